@@ -62,6 +62,43 @@ const tanksHold: BrewingLaw = ({ tanks }, results) => {
     : null
 }
 
+/** Spent grains leave with this share of water, as the brewery block has it. */
+const grainsMoisture = 0.78
+const maltMoisture = 0.05
+
+/** All the liquor that was mashed in is in the full kettle or in the spent grains; sparging only adds to it. */
+const liquorFits: BrewingLaw = ({ brew }, results) => {
+  if (!brew) return null
+  const [extract, malt, full] = ['extract_kg', 'malt_kg', 'kettle_full_kg'].map((key) =>
+    resultOf(results, key),
+  )
+  if (extract === undefined || malt === undefined || full === undefined) return null
+  const grains = Math.max(0, malt * (1 - maltMoisture) - extract)
+  const water = full - extract + (grains * grainsMoisture) / (1 - grainsMoisture) - malt * maltMoisture
+  return outside({
+    law: 'Conservation of mass',
+    what: 'the mash would take',
+    value: malt * brew.mash_liquor_l_per_kg,
+    most: water,
+    unit: 'kg of liquor',
+    because: 'the full kettle and the spent grains hold',
+    mend: 'less brew.mash_liquor_l_per_kg, or a lower brew.gravity_plato',
+  })
+}
+
+/** The wort runs off a mash that was nowhere colder than where it was mashed in. */
+const wortComesFromMash: BrewingLaw = ({ brew }) =>
+  brew &&
+  outside({
+    law: 'Heat is not lost before the kettle',
+    what: 'the wort before the kettle would be at',
+    value: brew.preheated_to_c,
+    least: brew.mash_from_c,
+    unit: '°C',
+    because: 'its mash began at',
+    mend: 'a higher brew.preheated_to_c',
+  })
+
 const mashDoesNotBoil: BrewingLaw = ({ brew }) =>
   outside({
     law: 'Phase',
@@ -75,6 +112,8 @@ const mashDoesNotBoil: BrewingLaw = ({ brew }) =>
 
 export const brewingLaws: readonly BrewingLaw[] = [
   mashDoesNotBoil,
+  liquorFits,
+  wortComesFromMash,
   extractOfMalt,
   recoveredWithinVapour,
   fermentedWithinExtract,

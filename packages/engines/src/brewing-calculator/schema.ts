@@ -4,7 +4,7 @@ import { quantity, type TypicalRange } from '../core/index.ts'
 const hl = (title: string, description?: string) =>
   quantity({ title, unit: 'hl', above: 0, max: 1e6, ...(description === undefined ? {} : { description }) })
 const plato = (title: string) => quantity({ title, unit: '°P', min: 0, max: 30 })
-const celsius = (title: string) => quantity({ title, unit: '°C', min: -5, max: 110 })
+const celsius = (title: string) => quantity({ title, unit: '°C', min: 0, max: 110 })
 const percent = (title: string, max = 100) => quantity({ title, unit: '%', min: 0, max })
 
 /** As the trade sorts beer by its strength. */
@@ -50,7 +50,7 @@ const Fermentation = z.strictObject({
     max: 30,
   }),
   apparent_extract_plato: quantity({ title: 'Apparent extract at the end', unit: '°P', min: -3, max: 30 }),
-  duration_h: quantity({ title: 'Duration', unit: 'h', above: 0, max: 5000 }).default(120),
+  duration_h: quantity({ title: 'Duration', unit: 'h', min: 6, max: 5000 }).default(120),
 })
 export type Fermentation = z.output<typeof Fermentation>
 

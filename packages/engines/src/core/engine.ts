@@ -151,10 +151,10 @@ export function defineEngine<Schema extends z.ZodObject>(
       const parsed = input.safeParse(raw)
       if (!parsed.success) throw refusalOf(parsed.error, { schema: input, raw, example })
       const inputs = parsed.data as Readonly<Record<string, JsonValue>>
-      keepLaws([(input) => namedTwice(definition.input, input)], parsed.data, {})
+      keepLaws([(named) => namedTwice(input, named)], { input: parsed.data, results: {}, raw })
       const calculation = definition.calculate(parsed.data)
       requireFinite(calculation)
-      keepLaws(definition.laws, parsed.data, calculation.results)
+      keepLaws(definition.laws, { input: parsed.data, results: calculation.results, raw })
       const warnings = calculation.warnings ?? []
       const warned = warnedBy(warnings)
       return {

@@ -29,4 +29,4 @@ export {
 export { quantileInPlace } from './select.ts'
 export { distributeTotal, type Distribution } from './distribution.ts'
 export { about, buildTable, mergeCalculations, unsaid } from './answer-parts.ts'
-export { firstBreach, givenTwice, outside, resultOf, shown, type Law } from './laws.ts'
+export { disagreeing, firstBreach, givenTwice, outside, resultOf, shown, type Law } from './laws.ts'

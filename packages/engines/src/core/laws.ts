@@ -12,15 +12,19 @@ export interface Breach {
 export type Law<Input> = (
   input: Input,
   results: Readonly<Record<string, unknown>>,
+  isGiven: IsGiven,
 ) => Breach | null | undefined
+
+/** Whether an input was given, not assumed: by its path. */
+type IsGiven = (...path: readonly string[]) => boolean
 
 interface Bound {
   law: string
   /** What has the value, as the start of a sentence: "the branches carry". */
   what: string
   value: number | null | undefined
-  least?: number
-  most?: number
+  least?: number | undefined
+  most?: number | undefined
   unit?: string
   /** What is possible, before the limit: "there are at most". */
   because: string
@@ -50,6 +54,29 @@ export const givenTwice = (what: string, ways: readonly [string, string]): Breac
   mend: `${ways[0]} or ${ways[1]}`,
 })
 
+/** A value with the input that says it. */
+interface Said {
+  by: string
+  value: number | null | undefined
+}
+
+/** Two inputs that are read off one plant differ by rounding, no more. */
+const rounding = 0.01
+
+/** A breach where two inputs say the same thing and do not agree; none where one of them is not given. */
+export function disagreeing(what: string, [one, other]: readonly [Said, Said]): Breach | null {
+  if (one.value === undefined || one.value === null || other.value === undefined || other.value === null)
+    return null
+  return Math.abs(one.value - other.value) <= rounding * Math.max(Math.abs(one.value), Math.abs(other.value))
+    ? null
+    : {
+        law: 'One value for one thing',
+        found: `${what} is ${shown(one.value)} by ${one.by}`,
+        possible: `${shown(other.value)} by ${other.by}`,
+        mend: `${one.by} or ${other.by}`,
+      }
+}
+
 /** A breach where two records of a list are the same one. */
 export function listedTwice(what: string, names: readonly string[]): Breach | null {
   const twice = names.find((name, at) => names.indexOf(name) !== at)
@@ -78,11 +105,13 @@ export function firstBreach<Item>(
 /** Refuses a result that breaks a law, naming the law, both numbers and the way to mend it. */
 export function keepLaws<Input>(
   laws: readonly Law<Input>[],
-  input: Input,
-  results: Readonly<Record<string, unknown>>,
+  { input, results, raw }: { input: Input; results: Readonly<Record<string, unknown>>; raw: unknown },
 ): void {
+  const isGiven = (...path: readonly string[]) =>
+    path.reduce((part: unknown, key) => (part as Record<string, unknown> | undefined)?.[key], raw) !==
+    undefined
   for (const law of laws) {
-    const breach = law(input, results)
+    const breach = law(input, results, isGiven)
     if (breach)
       throw new EngineRefusal('not_applicable', `${breach.law}: ${breach.found}, but ${breach.possible}.`, [
         breach.mend,

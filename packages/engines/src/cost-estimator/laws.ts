@@ -1,4 +1,4 @@
-import { resultOf, shown, type Law } from '../core/index.ts'
+import { outside, resultOf, shown, type Law } from '../core/index.ts'
 import type { CostEstimatorInput } from './schema.ts'
 
 type CostLaw = Law<CostEstimatorInput>
@@ -40,4 +40,15 @@ const plantOverEquipment: CostLaw = ({ equipment, location_factor: place }, resu
     : null
 }
 
-export const costLaws: readonly CostLaw[] = [withinExtremes, plantOverEquipment]
+/** AACE 18R-97 table 1: equipment times factors is the method of classes 5 and 4; 3 and better count unit by unit. */
+const factoredIsEarly: CostLaw = ({ equipment, aace_class }) =>
+  outside({
+    law: 'The class follows from the method',
+    what: 'an estimate from equipment and factors would be of class',
+    value: equipment.length > 0 ? aace_class : undefined,
+    least: 4,
+    because: 'AACE 18R-97 gives such estimates at best class',
+    mend: 'aace_class 4 or 5, or risk.items from quantities and quotations without the equipment',
+  })
+
+export const costLaws: readonly CostLaw[] = [withinExtremes, plantOverEquipment, factoredIsEarly]

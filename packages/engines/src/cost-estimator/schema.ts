@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import { exchangeRate } from './exchange-rate.ts'
 import { equipmentTypes, materialFactors } from './correlations.ts'
 
 const materials = Object.keys(materialFactors) as [
@@ -68,12 +69,7 @@ export const CostEstimatorInput = z.strictObject({
     above: 0,
     max: 1e6,
   }).optional(),
-  exchange_rate_eur_per_usd: quantity({
-    title: 'Exchange rate',
-    unit: 'EUR/USD',
-    above: 0,
-    max: 100,
-  }).optional(),
+  exchange_rate_eur_per_usd: exchangeRate.optional(),
   exchange_rate_date: nameField({ title: 'Date of the exchange rate', maxLength: 30 }).optional(),
   location_factor: quantity({
     title: 'Location factor',

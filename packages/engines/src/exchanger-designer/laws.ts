@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import { resultOf, shown, type Law } from '../core/index.ts'
+import { firstBreach, outside, resultOf, shown, type Law } from '../core/index.ts'
+import { highestLiquidVelocity } from '../hydraulics/index.ts'
+import { saturationTemperature } from '../steam/index.ts'
 import type { ExchangerInput } from './schema.ts'
 
 type ExchangerLaw = Law<z.output<typeof ExchangerInput>>
@@ -55,4 +57,72 @@ const heatIsConserved: ExchangerLaw = ({ design }, results) => {
     : null
 }
 
-export const exchangerLaws: readonly ExchangerLaw[] = [heatRunsDown, coolantStaysColder, heatIsConserved]
+/** No liquid but a watery one holds as much heat as this; ammonia does, and boils earlier. */
+const heatOfWatery = 3
+/** Of beer with about 5 % by mass of alcohol: what a tank holds where nothing else is said. */
+const beerFreezes_c = -3
+
+/** A tank is cooled as a liquid. */
+const tankStaysLiquid: ExchangerLaw = ({ tank_cooling: tank }, _results, isGiven) => {
+  if (!tank || tank.heat_capacity_kj_per_kg_k < heatOfWatery) return null
+  const boils_c = saturationTemperature(tank.pressure_bar_a / 10) - 273.15
+  const law = 'Phase'
+  const unit = '°C'
+  return (
+    outside({
+      law,
+      what: 'the tank would begin at',
+      value: tank.from_c,
+      most: boils_c + 0.1,
+      unit,
+      because: `under ${shown(tank.pressure_bar_a)} bar(a) water boils at`,
+      mend: 'tank_cooling.pressure_bar_a, or tank_cooling.heat_capacity_kj_per_kg_k of what is in it',
+    }) ??
+    outside({
+      law,
+      what: 'the tank would end at',
+      value: isGiven('tank_cooling', 'heat_capacity_kj_per_kg_k') ? undefined : tank.to_c,
+      least: beerFreezes_c,
+      unit,
+      because: 'beer freezes at',
+      mend: 'a higher tank_cooling.to_c, or tank_cooling.heat_capacity_kj_per_kg_k of what is in it',
+    })
+  )
+}
+
+/** The wall alone lets no more heat through than this, however good both films are. */
+const wallLimits: ExchangerLaw = ({ design }) =>
+  design &&
+  outside({
+    law: 'A whole resists more than its part',
+    what: 'the overall coefficient would be',
+    value: design.overall_coefficient_w_per_m2_k,
+    most: design.wall_mm === 0 ? undefined : (design.wall_conductivity_w_per_m_k * 1000) / design.wall_mm,
+    unit: 'W/(m² K)',
+    because: `a wall of ${shown(design.wall_mm)} mm alone passes`,
+    mend: 'design.overall_coefficient_w_per_m2_k, or design.wall_mm with its conductivity',
+  })
+
+const gasDensity = 100
+
+const filmsKeepSpeed: ExchangerLaw = ({ design }) =>
+  firstBreach([design?.hot_film, design?.cold_film], (film) =>
+    outside({
+      law: 'Erosional velocity',
+      what: 'the film would run at',
+      value: film && film.density_kg_per_m3 >= gasDensity ? film.velocity_m_per_s : undefined,
+      most: highestLiquidVelocity(film?.density_kg_per_m3 ?? 1),
+      unit: 'm/s',
+      because: 'API RP 14E allows clean liquid up to',
+      mend: 'velocity_m_per_s: check the unit',
+    }),
+  )
+
+export const exchangerLaws: readonly ExchangerLaw[] = [
+  heatRunsDown,
+  coolantStaysColder,
+  heatIsConserved,
+  tankStaysLiquid,
+  wallLimits,
+  filmsKeepSpeed,
+]

@@ -83,6 +83,13 @@ const TankCooling = z.strictObject({
   }).default(4),
   from_c: celsius('Start'),
   to_c: celsius('End'),
+  pressure_bar_a: quantity({
+    title: 'Pressure in the tank',
+    unit: 'bar(a)',
+    description: 'Under which its content stays liquid.',
+    min: 0.01,
+    max: 220,
+  }).default(1.01325),
   coolant_in_c: celsius('Coolant inlet'),
   coolant_capacity_kw_per_k: capacity('Capacity flow of the coolant'),
   jacket_area_m2: quantity({ title: 'Area of the jacket', unit: 'm²', above: 0, max: 10_000 }),

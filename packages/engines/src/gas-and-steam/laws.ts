@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { outside, resultOf, shown, type Law } from '../core/index.ts'
+import { disagreeing, outside, resultOf, shown, type Law } from '../core/index.ts'
 import type { GasAndSteamInput } from './schema.ts'
 
 type GasLaw = Law<z.output<typeof GasAndSteamInput>>
@@ -61,9 +61,63 @@ const liquidIsDense: GasLaw = ({ valve }) =>
       })
     : null
 
+const gasIsLight: GasLaw = ({ valve }) =>
+  valve?.fluid === 'gas'
+    ? outside({
+        law: 'Density of a gas',
+        what: 'the gas would weigh',
+        value: valve.density_kg_per_m3,
+        most: lightestLiquid,
+        unit: 'kg/m³',
+        because: 'gases weigh less than',
+        mend: 'valve.density_kg_per_m3 at the inlet pressure, or valve.fluid liquid',
+      })
+    : null
+
+/** Both flows of a valve are one, through the density. */
+const oneFlow: GasLaw = ({ valve }) =>
+  valve?.flow_m3_per_h === undefined
+    ? null
+    : disagreeing('the mass flow in kg/h', [
+        { by: 'valve.flow_m3_per_h and its density', value: valve.flow_m3_per_h * valve.density_kg_per_m3 },
+        { by: 'valve.mass_flow_kg_per_h', value: valve.mass_flow_kg_per_h },
+      ])
+
+/** Hydrogen, helium and neon weigh less than this; nitrogen is the most volatile of all that weigh more. */
+const heaviestVolatile = 21
+
+/** Nitrogen from 63 to 126 K, Antoine's constants of Edejer and Thodos 1967 as the NIST WebBook has them, in bar. */
+const boilingOfNitrogen_k = (bar: number): number => 6.788 + 264.651 / (3.7362 - Math.log10(bar))
+const criticalOfNitrogen_k = 126.2
+
+const staysGas: GasLaw = ({ line, relief }) => {
+  const cold = [
+    line && line.fluid === 'gas' && line.inlet_temperature_c !== undefined
+      ? { ...line, t: line.inlet_temperature_c, bar: line.inlet_pressure_bar }
+      : undefined,
+    relief && { ...relief, t: relief.temperature_c, bar: relief.set_pressure_bar + 1.01325 },
+  ].find(
+    (gas) =>
+      gas &&
+      gas.molar_mass_kg_per_kmol > heaviestVolatile &&
+      gas.t + 273.15 < Math.min(criticalOfNitrogen_k, boilingOfNitrogen_k(gas.bar)),
+  )
+  return cold
+    ? {
+        law: 'Phase',
+        found: `the gas would be at ${shown(cold.t)} °C under ${shown(cold.bar)} bar(a)`,
+        possible: 'even nitrogen is liquid there, and what is heavier boils later',
+        mend: 'a higher temperature, or a lower pressure',
+      }
+    : null
+}
+
 export const gasLaws: readonly GasLaw[] = [
   keepsBelowSound,
   pressureFalls,
   flashWithinCondensate,
   liquidIsDense,
+  gasIsLight,
+  oneFlow,
+  staysGas,
 ]

@@ -1,4 +1,4 @@
-import { outside, resultOf, shown, type Law } from '../core/index.ts'
+import { givenTwice, outside, resultOf, shown, type Law } from '../core/index.ts'
 import { highestLiquidVelocity, velocityIn } from '../hydraulics/index.ts'
 import type { z } from 'zod'
 import type { PipingInput } from './schema.ts'
@@ -65,4 +65,9 @@ const staysLiquid: PipingLaw = ({ suction }, results) =>
       })
     : null
 
-export const pipingLaws: readonly PipingLaw[] = [branchesCarryAll, keepsSpeed, staysLiquid]
+const oneVapourPressure: PipingLaw = ({ suction }) =>
+  suction?.vapour_pressure_bar !== undefined && suction.temperature_c !== undefined
+    ? givenTwice('the vapour pressure', ['suction.vapour_pressure_bar', 'suction.temperature_c of water'])
+    : null
+
+export const pipingLaws: readonly PipingLaw[] = [branchesCarryAll, keepsSpeed, staysLiquid, oneVapourPressure]

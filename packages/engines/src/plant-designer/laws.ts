@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { outside, resultOf, shown, type Law } from '../core/index.ts'
+import { disagreeing, outside, resultOf, shown, type Law } from '../core/index.ts'
 import { highestLiquidVelocity } from '../hydraulics/index.ts'
 import { saturationTemperature } from '../steam/index.ts'
 import type { PlantInput } from './schema.ts'
@@ -88,10 +88,23 @@ const meanBelowPeak: PlantLaw = (_input, results) => {
     : null
 }
 
+/** A volume in its time is a flow, through the density. */
+const oneHotFlow: PlantLaw = ({ heat_exchanger: exchanger }) =>
+  exchanger?.hot_volume_hl === undefined || exchanger.duration_min === undefined
+    ? null
+    : disagreeing('the flow of the hot side in kg/h', [
+        {
+          by: 'hot_volume_hl, duration_min and hot_density_kg_per_m3',
+          value: (exchanger.hot_volume_hl * 6 * exchanger.hot_density_kg_per_m3) / exchanger.duration_min,
+        },
+        { by: 'hot_mass_flow_kg_per_h', value: exchanger.hot_mass_flow_kg_per_h },
+      ])
+
 export const plantLaws: readonly PlantLaw[] = [
   staysLiquid,
   staysUnfrozen,
   keepsSpeed,
   fitsTheDay,
   meanBelowPeak,
+  oneHotFlow,
 ]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { firstBreach, outside, resultOf, type Law } from '../core/index.ts'
+import { disagreeing, firstBreach, outside, resultOf, type Law } from '../core/index.ts'
 import type { ProcessInput } from './schema.ts'
 
 type ProcessLaw = Law<z.output<typeof ProcessInput>>
@@ -77,6 +77,31 @@ const withinLethalRate: ProcessLaw = ({ pasteurisation }, results) =>
     mend: 'reference_temperature_c and z_value_k of the germ that is killed there: check the units',
   })
 
+/** The base and the z value are one rate, said in two ways. */
+const oneLethalRate: ProcessLaw = ({ pasteurisation }, _results, isGiven) =>
+  pasteurisation?.z_value_k === undefined || !isGiven('pasteurisation', 'lethality_base')
+    ? null
+    : disagreeing('the z value', [
+        { by: 'z_value_k', value: pasteurisation.z_value_k },
+        { by: 'lethality_base, 1 / lg(base)', value: 1 / Math.log10(pasteurisation.lethality_base) },
+      ])
+
+/** Caustic soda is sold as a lye of 50 %: no bath is stronger than what it is mixed from. */
+const strongestLye_percent = 50
+
+const bathsAreMixed: ProcessLaw = ({ cip }) =>
+  firstBreach([...(cip?.steps ?? []), ...(cip?.what_if ?? [])], ({ name, concentration_percent: share }) =>
+    outside({
+      law: 'A bath is mixed with water',
+      what: `${name} would hold`,
+      value: share,
+      most: strongestLye_percent,
+      unit: '% of its chemical',
+      because: 'the lye that it is mixed from holds',
+      mend: 'concentration_percent of the solution, 0.5 to 5 as a rule',
+    }),
+  )
+
 const boils_c = 100
 
 /** Cleaning runs from open tanks. */
@@ -112,5 +137,7 @@ export const processLaws: readonly ProcessLaw[] = [
   stepsAreWarmed,
   cleansLiquid,
   withinLethalRate,
+  oneLethalRate,
+  bathsAreMixed,
   cleanedWithinTheYear,
 ]

@@ -91,7 +91,8 @@ export const PasteurisationInput = z.strictObject({
   lethality_base: quantity({
     title: 'Base of the lethal rate',
     unit: '',
-    description: 'Lethal rate = base^(T - reference); 1.393 for beer. Not used when a z value is given.',
+    description:
+      'Lethal rate = base^(T - reference); 1.393 for beer. Given with a z value both have to agree.',
     above: 1,
     max: 10,
   }).default(1.393),
@@ -132,7 +133,9 @@ const shiftFields = {
     'Run time',
     'Planned time less stops; may be left out when the stops are given.',
   ).optional(),
-  stops: listOf(Stop, { title: 'Stops', repeats: 'one reason stops a line several times', max: 200 }).default([]),
+  stops: listOf(Stop, { title: 'Stops', repeats: 'one reason stops a line several times', max: 200 }).default(
+    [],
+  ),
   ideal_cycle_s: quantity({
     title: 'Ideal cycle time',
     unit: 's',

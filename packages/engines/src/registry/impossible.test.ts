@@ -45,8 +45,73 @@ const coldWater = {
   ],
 }
 
+const film = (velocity_m_per_s: number) => ({
+  velocity_m_per_s,
+  hydraulic_diameter_mm: 8,
+  density_kg_per_m3: 1000,
+  heat_capacity_kj_per_kg_k: 4.2,
+  viscosity_mpa_s: 0.5,
+  conductivity_w_per_m_k: 0.6,
+})
+const tank = {
+  mass_kg: 60_000,
+  from_c: 20,
+  to_c: 4,
+  coolant_in_c: -4,
+  coolant_capacity_kw_per_k: 50,
+  jacket_area_m2: 60,
+  coefficient_w_per_m2_k: 250,
+}
+const gas = {
+  fluid: 'gas',
+  inlet_pressure_bar: 6,
+  outlet_pressure_bar: 4,
+  mass_flow_kg_per_h: 1000,
+  density_kg_per_m3: 7,
+}
+const air = { inlet_pressure_bar: 10, outlet_pressure_bar: 9.9, inner_diameter_mm: 50, length_m: 10 }
+const held = { holding_temperature_c: 62, holding_time_min: 15 }
+
+test('the parts that the impossible cases begin with are possible', () => {
+  expect(() => getEngine('exchanger-designer').run({ tank_cooling: tank })).not.toThrow()
+  expect(() => getEngine('gas-and-steam').run({ valve: gas })).not.toThrow()
+  expect(() => getEngine('gas-and-steam').run({ valve: { ...gas, flow_m3_per_h: 143 } })).not.toThrow()
+  expect(() => getEngine('gas-and-steam').run({ line: { ...air, inlet_temperature_c: -150 } })).not.toThrow()
+  const rate = { lethality_base: 1.393, z_value_k: 6.95 }
+  expect(() => getEngine('process-optimizer').run({ pasteurisation: { ...held, ...rate } })).not.toThrow()
+})
+
 /** Each is the example of the engine with one thing changed that cannot be. */
 const impossible: readonly (readonly [engine: string, because: string, change: Change])[] = [
+  [
+    'brewing-calculator',
+    'more liquor than kettle and grains hold',
+    { 'brew.gravity_plato': 27, 'brew.mash_liquor_l_per_kg': 6 },
+  ],
+  ['brewing-calculator', 'wort colder than its mash', { 'brew.preheated_to_c': 4 }],
+  ['brewing-calculator', 'fermented within an hour', { 'fermentation.duration_h': 1 }],
+  ['cost-estimator', 'factors with the accuracy of a quotation', { aace_class: 2 }],
+  ['cost-estimator', 'a rate of another currency', { exchange_rate_eur_per_usd: 90 }],
+  ['cyclic-schedule', 'one vessel listed twice', { 'stages.2.name': 'Mash tun' }],
+  ['exchanger-designer', 'more heat than the wall passes', { 'design.overall_coefficient_w_per_m2_k': 4e4 }],
+  [
+    'exchanger-designer',
+    'liquid that wears out its channel',
+    { 'design.hot_film': film(1), 'design.cold_film': film(40) },
+  ],
+  ['exchanger-designer', 'a tank that boils', { tank_cooling: { ...tank, from_c: 250 } }],
+  ['exchanger-designer', 'beer that freezes', { tank_cooling: { ...tank, to_c: -15, coolant_in_c: -30 } }],
+  ['gas-and-steam', 'a gas as heavy as water', { valve: { ...gas, density_kg_per_m3: 1000 } }],
+  ['gas-and-steam', 'air that is liquid', { line: { ...air, inlet_temperature_c: -190 } }],
+  ['gas-and-steam', 'two flows of one valve', { valve: { ...gas, flow_m3_per_h: 900 } }],
+  ['piping-designer', 'two vapour pressures', { 'suction.vapour_pressure_bar': 0.8 }],
+  ['plant-designer', 'two flows of one side', { 'heat_exchanger.hot_mass_flow_kg_per_h': 90_000 }],
+  [
+    'process-optimizer',
+    'two rates of one germ',
+    { pasteurisation: { ...held, lethality_base: 1.393, z_value_k: 20 } },
+  ],
+  ['process-optimizer', 'a bath of nothing but lye', { 'cip.steps.1.concentration_percent': 90 }],
   ['project-manager', 'the longest is shorter than the likely', { 'activities.0.max_days': 20 }],
   ['project-manager', 'the shortest is longer than the likely', { 'activities.0.min_days': 50 }],
   ['project-manager', 'an activity waits for itself', { 'activities.0.predecessors': ['Engineering'] }],
