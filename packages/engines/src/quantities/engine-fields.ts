@@ -190,18 +190,18 @@ const ends = [
   ['in', 'out'],
   ['inlet', 'outlet'],
   ['original', 'target'],
+  ['original', 'apparent_extract'],
   ['supply', 'return'],
   ['supply', 'target'],
 ] as const
 
 function otherEndOf(key: string, { path, siblings }: Beside): Pick<EngineField, 'other'> {
-  const steps = key.split('_')
   for (const [start, end] of ends)
     for (const [own, opposite, role] of [
       [start, end, 'start'],
       [end, start, 'end'],
     ] as const) {
-      const beside = steps.map((step) => (step === own ? opposite : step)).join('_')
+      const beside = `_${key}_`.replace(`_${own}_`, `_${opposite}_`).slice(1, -1)
       if (beside !== key && siblings[beside]) return { other: { path: [...path, beside], role } }
     }
   return {}

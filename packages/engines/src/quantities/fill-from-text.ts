@@ -8,6 +8,7 @@ import { toOpen, type OpenQuantity } from './open-quantities.ts'
 import { placeChanges } from './place-changes.ts'
 import { placeCooling } from './place-cooling.ts'
 import { isBridged, placeQuantities, type Placement } from './place-quantities.ts'
+import { placeWhole } from './place-whole.ts'
 import { readPlanSentences } from './plan-sentences.ts'
 import { readPlan } from './plan-text.ts'
 import { groupText, rowFieldsFor, type TextGroup } from './records.ts'
@@ -41,9 +42,7 @@ interface Given {
 /** Reads the inputs of an engine from free text. Nothing is made up: what the text leaves open is a default or is asked for. */
 export function fillFromText(engine: Engine, text: string, { named = {} }: Given = {}): FilledInput {
   const fields = fieldsOf(engine)
-  const input: Tree = { ...named }
   const noted = readNotation(fields, text)
-  if (noted) setAt(input, [noted.chip.path], noted.chip.value)
   const unnoted = noted ? noted.spans.reduce(blank, text) : text
   const inNames = findQuantities(unnoted).filter((quantity) => isInName(quantity, fields))
   const rest = inNames.reduce(blank, unnoted)
@@ -54,7 +53,34 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
       .map(({ raw }) => raw.trim())
     return numerals.length > 0 ? { ...quantity, numerals } : quantity
   })
-  const { placed, unsure, names } = placeAll(fields, rest, quantities)
+  const fill = (all: Placed) => assemble(engine, all, { fields, named, noted, quantities, rest, text })
+  const read = fill(placeAll(fields, rest, quantities))
+  if (noted || (read.missing.length === 0 && read.open.length === 0)) return read
+  const whole = placeWhole({ ...fields, quantities, text: rest }, (placed) => {
+    const { missing, open } = fill({ placed, unsure: new Map(), names: [] })
+    return missing.length === 0 && open.length === 0
+  })
+  return whole ? fill({ placed: whole, unsure: new Map(), names: [] }) : read
+}
+
+interface Text {
+  fields: EngineFields
+  named: Readonly<Record<string, JsonValue>>
+  noted: Noted | null
+  quantities: readonly FoundQuantity[]
+  text: string
+  /** Without what is read otherwise. */
+  rest: string
+}
+
+/** The input that placements make, with what they leave open and missing. */
+function assemble(
+  engine: Engine,
+  { placed, unsure, names }: Placed,
+  { fields, named, noted, quantities, rest, text }: Text,
+): FilledInput {
+  const input: Tree = structuredClone(named) as Tree
+  if (noted) setAt(input, [noted.chip.path], noted.chip.value)
   const counted = repeatCounted(rest, { quantities, placed })
   const used = new Set(counted.used)
   // A density may stand anywhere in the text: what needs one comes last.

@@ -44,7 +44,7 @@ export function placeQuantities(
     const rivals = rivalsOf(placement, { pairs, placed, preference })
     const isOpen =
       rivals.length > 0 ||
-      lacksUnit(placement) ||
+      isUndecided(placement) ||
       isAstray(placement, placed, spoken) ||
       isTorn(placement, placed, quantities) ||
       isLonely(placement, placed)
@@ -115,8 +115,14 @@ function rivalsOf(
     .filter((other) => (field.isRow || !other.isRow) && !placed.some((done) => done.field === other))
 }
 
+/** By unit and size, whatever the words say. */
+export const canBe = (field: EngineField, quantity: FoundQuantity): boolean =>
+  fits(field, quantity) &&
+  (quantity.unit === null || isDirect(field, quantity) || isBridged(field, quantity)) &&
+  !(quantity.unit && isOtherSize(field, quantity.unit))
+
 /** A bare number is a count, a year or a share; "flow 30" does not say thirty what. */
-function lacksUnit({ field, quantity }: Placement): boolean {
+export function isUndecided({ field, quantity }: Placement): boolean {
   if (quantity.unit !== null && !isFreeUnit(field.unitText))
     return (quantity.readings?.length ?? 1) > 1 || isUnstated(field, quantity.unit)
   if (quantity.unit !== null || isFreeUnit(field.unitText) || field.unitText === 'year') return false
@@ -153,7 +159,7 @@ function mainSection(placed: readonly Placement[]): string | undefined {
   return [...counts].filter(([section]) => section !== '').toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-function pairsOf(
+export function pairsOf(
   fields: readonly EngineField[],
   quantity: FoundQuantity,
   neutral: ReadonlySet<string>,
@@ -203,7 +209,7 @@ const isYear = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
   unit === null && unitText === 'year'
 
 /** In "pressure drop for 30 m3/h" and "heat to bring 200 hl" what stands before the preposition is no name of the quantity. */
-const nounBefore = (before: string): string => before.replace(preposition, '')
+export const nounBefore = (before: string): string => before.replace(preposition, '')
 
 /** "92,000 m3 in, 61,000 m3 out" */
 function direction(after: string): string[] {

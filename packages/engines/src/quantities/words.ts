@@ -80,6 +80,13 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     reference: 'referencia referenz',
     new: 'nuevo nueva neu neue',
     stop: 'parada stillstand',
+    sizing: 'size sized',
+    highest: 'max maximum maximal hochste maximo',
+    hot: 'caliente heiss heisse',
+    cold: 'frio fria kalt kalte',
+    yield: 'rendimiento ausbeute',
+    loss: 'losses perdida perdidas verlust verluste',
+    blending: 'dilute diluted dilution blend verdunnen diluir mezcla',
   }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
 )
 

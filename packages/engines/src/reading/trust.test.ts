@@ -160,8 +160,8 @@ const sentences: readonly (readonly [
   [
     'brewing-calculator',
     'ferment 4000 hl from 12 °P to 2.5 °P in 6 days',
-    'fermentation.wort_hl=4000, fermentation.duration_h=144',
-    'asks',
+    'fermentation.wort_hl=4000, fermentation.original_plato=12, fermentation.apparent_extract_plato=2.5, fermentation.duration_h=144',
+    'runs',
   ],
   ['brewing-calculator', 'cool tank of 2000 hl from 12 °C to -1 °C in 24 h', 'tanks.tank_hl=2000', 'asks'],
   ['cost-estimator', 'two stainless tanks of 50 m3 and a pump of 15 kW', '', 'asks'],
@@ -169,7 +169,12 @@ const sentences: readonly (readonly [
   ['flowsheet', 'mix 1000 kg/h of wort with 200 kg/h water, heat to 80 °C', '', 'asks'],
   ['cyclic-schedule', 'mash 2 h, lauter 2.5 h, boil 1.5 h, whirlpool 1 h', '', 'asks'],
   ['fluid-properties', 'water at 300 K and 3 MPa', 'temperature_c=26.85, fluid=water', 'asks'],
-  ['fluid-properties', '30 % propylene glycol at -4 °C', 'temperature_c=-4, fluid=propylene_glycol', 'asks'],
+  [
+    'fluid-properties',
+    '30 % propylene glycol at -4 °C',
+    'concentration_percent=30, temperature_c=-4, fluid=propylene_glycol',
+    'runs',
+  ],
   ['fluid-properties', 'beer at 2 degC', 'temperature_c=2, fluid=beer', 'asks'],
   ['fluid-properties', 'steam at 8 bar(g)', 'pressure_bar=9.01325', 'asks'],
   [
@@ -238,8 +243,18 @@ const sentences: readonly (readonly [
   ],
   ['plant-designer', 'the pipe is too small, what can we do?', '', 'asks'],
   ['plant-designer', '3 bar', '', 'asks'],
-  ['plant-designer', 'ferment 1000 hl for 5 days', 'fermentation.duration_h=120', 'asks'],
-  ['plant-designer', '120 gpm through 3 in schedule 40, 300 ft', '', 'asks'],
+  [
+    'plant-designer',
+    'ferment 1000 hl for 5 days',
+    'fermentation.wort_volume_hl=1000, fermentation.duration_h=120',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    '120 gpm through 3 in schedule 40, 300 ft',
+    'pipe.flow_m3_per_h=27.255, pipe.inner_diameter_mm=77.92, pipe.length_m=91.44',
+    'runs',
+  ],
   [
     'process-optimizer',
     'bottling line: planned 8 h, downtime 45 min, 24,000 bottles, 300 scrap',
@@ -259,7 +274,12 @@ const sentences: readonly (readonly [
     'suction.temperature_c=79.85, suction.level_above_pump_m=2, suction.suction_loss_m=0.8',
     'runs',
   ],
-  ['piping-designer', 'size a line for 45 m3/h at 1.8 m/s', 'line.flow_m3_per_h=45', 'asks'],
+  [
+    'piping-designer',
+    'size a line for 45 m3/h at 1.8 m/s',
+    'sizing.flow_m3_per_h=45, sizing.highest_velocity_m_per_s=1.8',
+    'runs',
+  ],
   [
     'gas-and-steam',
     'condensate 2 t/h flashes from 6 bar(g) to 0.5 bar(g)',
@@ -281,8 +301,8 @@ const sentences: readonly (readonly [
   [
     'utility-balance',
     'refrigeration 500 kW, evaporating -8 °C, condensing 32 °C',
-    'cooling.evaporating_c=-8, cooling.condensing_c=32',
-    'asks',
+    'cooling.cooling_kw=500, cooling.evaporating_c=-8, cooling.condensing_c=32',
+    'runs',
   ],
   [
     'utility-balance',
@@ -312,8 +332,8 @@ const sentences: readonly (readonly [
   [
     'fluid-properties',
     'ethylene glycol 40 % at 263 K',
-    'temperature_c=-10.15, fluid=ethylene_glycol',
-    'asks',
+    'concentration_percent=40, temperature_c=-10.15, fluid=ethylene_glycol',
+    'runs',
   ],
   ['fluid-properties', 'wort with 12 °P at 20 °C', 'extract_plato=12, temperature_c=20, fluid=wort', 'runs'],
   [
