@@ -180,3 +180,16 @@ test.each([
     expect(Math.abs((milk.heat_capacity_kj_per_kg_k ?? 0) / heat - 1)).toBeLessThan(0.02)
   },
 )
+
+test('sugar above the Plato table has the densities of the CRC Handbook, without a jump where the tables meet', () => {
+  const density = (concentration_percent: number) =>
+    Number(
+      fluidProperties.run({ fluid: 'sugar', temperature_c: 20, concentration_percent }).results[
+        'density_kg_per_m3'
+      ],
+    )
+  expect(density(40) / 1176.4).toBeCloseTo(1, 4)
+  expect(density(50) / 1229.6).toBeCloseTo(1, 4)
+  expect(density(30.001) - density(29.999)).toBeLessThan(0.05)
+  expect(density(70)).toBeGreaterThan(density(69))
+})

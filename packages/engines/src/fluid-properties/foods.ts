@@ -1,4 +1,5 @@
 import { EngineRefusal } from '../core/index.ts'
+import { monotoneCubic } from '../core/monotone-cubic.ts'
 import { wortDensity } from '../plant-designer/wort.ts'
 import { viscosity, waterAt } from '../steam/index.ts'
 import type { Fluid } from './fluid.ts'
@@ -92,24 +93,36 @@ export function milkAt(t: number, fatShare: number): Fluid {
   }
 }
 
+/** Sucrose by mass against kg/m³ at 20 °C: NBS Circular 440, table 113; the CRC Handbook has the same to four digits up to 50%. */
+const strongSugar = monotoneCubic(
+  [
+    [30, wortDensity(30)],
+    [40, 1176.4],
+    [50, 1229.6],
+    [60, 1286.5],
+    [70, 1347.2],
+  ].map(([x = 0, y = 0]) => ({ x, y })),
+)
+
+const densityAt20 = (percent: number): number => (percent <= 30 ? wortDensity(percent) : strongSugar(percent))
+
 /** Sucrose in water, and wort as a sucrose solution of the same extract. */
 export function sugarAt(name: string, share: number, t: number): Fluid {
   requireLiquid(name, t, 100)
   const water = waterAt(t + 273.15, 0.2)
   const reference = waterAt(293.15, 0.2)
   const x = share / (19 - 18 * share)
-  const { heatCapacity, density } = mixFood({ carbohydrate: share }, t)
-  const isPlato = share <= 0.3
+  const { heatCapacity } = mixFood({ carbohydrate: share }, t)
   return {
     name,
-    density: isPlato ? (wortDensity(share * 100) * reference.volume) / water.volume : density,
+    density: (densityAt20(share * 100) * reference.volume) / water.volume,
     heatCapacity,
     viscosity:
       share === 0
         ? viscosity(1 / water.volume, t + 273.15)
         : 10 ** (22.46 * x - 0.114 + ((30 - t) / (91 + t)) * (1.1 + 43.1 * x ** 1.25)),
     conductivity: (0.32658 + 1.0412e-3 * t - 3.37e-6 * t * t) * (0.796 + 0.9346 * (1 - share)),
-    source: `Plato table (density up to 30%); ${choiOkos}; Génotelle 1978 (viscosity); Riedel 1949 (conductivity)`,
+    source: `Plato table, above 30% that of NBS Circular 440 (density); ${choiOkos}; Génotelle 1978 (viscosity); Riedel 1949 (conductivity)`,
     range:
       '0 to 100 °C, 0 to 70% by mass; wort as sucrose of the same extract, density expands as water does; ' +
       'viscosity within 6% near pure water',

@@ -13,7 +13,7 @@ export const fluidProperties = defineEngine({
   id: 'fluid-properties',
   title: 'Fluid Properties',
   summary: 'What are density, heat capacity, viscosity and conductivity of this fluid at this state?',
-  version: '1.0.1',
+  version: '1.1.0',
   laws: fluidLaws,
   input: FluidPropertiesInput,
   example: { fluid: 'water', temperature_c: 226.85, pressure_bar: 30 },

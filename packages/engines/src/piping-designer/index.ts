@@ -9,7 +9,7 @@ export const pipingDesigner = defineEngine({
   title: 'Piping Designer',
   summary:
     'Which pipe does a flow need, what pressure does it take, where does the pump run, and does it cavitate?',
-  version: '1.0.1',
+  version: '1.1.0',
   laws: pipingLaws,
   input: PipingInput,
   example: {
@@ -58,6 +58,9 @@ export const pipingDesigner = defineEngine({
       : []),
     ...(suction && suction.vapour_pressure_bar === undefined && suction.temperature_c === undefined
       ? ['suction.temperature_c']
+      : []),
+    ...(suction && suction.vapour_pressure_bar !== undefined && suction.density_kg_per_m3 === undefined
+      ? ['suction.density_kg_per_m3']
       : []),
   ],
   calculate({ line, sizing, parallel, pump, suction }) {

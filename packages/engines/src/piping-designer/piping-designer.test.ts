@@ -131,3 +131,16 @@ test.each([
       expect([name, Math.abs(fittingLoss({ [name]: 1 }, diameter_m) / loss - 1) < 0.01]).toEqual([name, true])
   },
 )
+
+test('a pump curve of three points is a parabola, and the suction takes the density of its hot water', () => {
+  const curve = [0, 25, 50].map((flow) => ({ flow_m3_per_h: flow, head_m: 40 - 0.006 * flow ** 2 }))
+  const pump = { curve, static_head_m: 20, friction_head_m: 12, at_flow_m3_per_h: 40 }
+  // 40 - 0.006 Q² = 20 + 0.0075 Q²
+  expect(run({ pump }).operating_flow_m3_per_h).toBeCloseTo(Math.sqrt(20 / 0.0135), 6)
+  const hot = { temperature_c: 90, level_above_pump_m: 3, suction_loss_m: 1.2 }
+  const head = ((1.01325 - 0.701824) * 1e5) / (965.32 * 9.80665)
+  expect(run({ suction: hot }).npsh_available_m).toBeCloseTo(head + 1.8, 3)
+  expect(() => run({ suction: { ...hot, temperature_c: undefined, vapour_pressure_bar: 0.5 } })).toThrow(
+    'density',
+  )
+})

@@ -1,7 +1,8 @@
 import { about, EngineRefusal, findRoot, type Calculation } from '../core/index.ts'
+import { monotoneCubic } from '../core/monotone-cubic.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { headOf } from '../hydraulics/index.ts'
-import { saturationPressure } from '../steam/index.ts'
+import { saturationPressure, waterAt } from '../steam/index.ts'
 import type { Pump, Suction } from './schema.ts'
 
 /** Where the curve of the pump meets that of the system. */
@@ -19,15 +20,7 @@ export function computeOperatingPoint(input: Pump): Calculation {
       `The pump curve does not fall at its point ${rising + 1}: the point of operation would not be the only one.`,
       ['a curve whose head falls with the flow, each flow once'],
     )
-  const headAt = (flow: number) => {
-    const at = Math.max(
-      1,
-      points.findIndex((point) => point.flow_m3_per_h >= flow),
-    )
-    const [a, b] = [points[at - 1], points[at]]
-    if (!a || !b) return Number.NaN
-    return a.head_m + ((b.head_m - a.head_m) * (flow - a.flow_m3_per_h)) / (b.flow_m3_per_h - a.flow_m3_per_h)
-  }
+  const headAt = monotoneCubic(points.map(({ flow_m3_per_h: x, head_m: y }) => ({ x, y })))
   const systemAt = (flow: number) =>
     input.static_head_m + input.friction_head_m * (flow / input.at_flow_m3_per_h) ** 2
   const [first, last] = [points[0]?.flow_m3_per_h ?? 0, points.at(-1)?.flow_m3_per_h ?? 0]
@@ -53,7 +46,7 @@ export function computeOperatingPoint(input: Pump): Calculation {
 
 /** Net positive suction head that the plant offers: ISO 17769-1; Crane TP-410. */
 export function computeSuction(input: Suction): Calculation {
-  const { temperature_c: t, density_kg_per_m3: density, npsh_required_m: required } = input
+  const { temperature_c: t, npsh_required_m: required } = input
   const vapour =
     input.vapour_pressure_bar ?? (t === undefined ? undefined : saturationPressure(t + 273.15) * 10)
   if (vapour === undefined)
@@ -67,6 +60,13 @@ export function computeSuction(input: Suction): Calculation {
         `${input.surface_pressure_bar} bar on its surface.`,
       ['a lower temperature, or a higher pressure on the surface'],
     )
+  const density =
+    input.density_kg_per_m3 ??
+    (t === undefined ? undefined : 1 / waterAt(t + 273.15, input.surface_pressure_bar / 10).volume)
+  if (density === undefined)
+    throw new EngineRefusal('too_little_data', 'The density at the pump is not known.', [
+      'suction.density_kg_per_m3, or suction.temperature_c for water',
+    ])
   const available =
     headOf((input.surface_pressure_bar - vapour) * 100, density) +
     input.level_above_pump_m -
@@ -74,6 +74,7 @@ export function computeSuction(input: Suction): Calculation {
   const results = {
     npsh_available_m: available,
     vapour_pressure_bar: vapour,
+    suction_density_kg_per_m3: density,
     ...(required === undefined ? {} : { npsh_margin_m: available - required }),
   }
   return {

@@ -137,7 +137,13 @@ const Suction = z.strictObject({
     max: 1000,
   }),
   suction_loss_m: quantity({ title: 'Loss of the suction line', unit: 'm', min: 0, max: 1000 }),
-  density_kg_per_m3: liquid.density_kg_per_m3,
+  density_kg_per_m3: quantity({
+    title: 'Density',
+    unit: 'kg/m³',
+    description: 'Without it that of water at the temperature.',
+    min: 100,
+    max: 25_000,
+  }).optional(),
   npsh_required_m: quantity({ title: 'NPSH required', unit: 'm', min: 0, max: 1000 }).optional(),
   margin_ratio: quantity({
     title: 'Margin',
