@@ -148,3 +148,31 @@ test('wiring that cannot be and units that cannot work are refused by name', () 
   refuse({ kind: 'crystallise', outlets: ['A', 'B'], component: 'Salt' }, 'mother liquor')
   refuse({ kind: 'react' }, 'not named')
 })
+
+test('an evaporator takes the heat of evaporation of its temperature, and what is given goes before it', () => {
+  const duty = (unit: object) => {
+    const feeds = [
+      {
+        name: 'F',
+        temperature_c: 60,
+        parts: [
+          { component: 'Water', kg_per_h: 3600 },
+          { component: 'Salt', kg_per_h: 400 },
+        ],
+      },
+    ]
+    const evaporator = {
+      name: 'E',
+      kind: 'evaporate',
+      inlets: ['F'],
+      outlets: ['V', 'C'],
+      component: 'Water',
+      evaporated_percent: 50,
+    }
+    const { tables } = flowsheet.run({ feeds, units: [{ ...evaporator, temperature_c: 60, ...unit }] })
+    return Number(tables.find(({ key }) => key === 'units')?.rows[0]?.['duty'])
+  }
+  // Half a kilogram a second: 2,357.7 kJ/kg at 60 °C by the steam tables.
+  expect(duty({})).toBeCloseTo(0.5 * 2357.7, 0)
+  expect(duty({ latent_heat_kj_per_kg: 2000 })).toBeCloseTo(1000, 6)
+})

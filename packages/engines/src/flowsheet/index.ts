@@ -8,7 +8,7 @@ export const flowsheet = defineEngine({
   title: 'Calculating Flowsheet',
   summary:
     'What flows in every line of this plant, recycles included, what does each unit need, and what does it cost?',
-  version: '1.0.0',
+  version: '1.1.0',
   laws: flowsheetLaws,
   input: FlowsheetInput,
   example: {

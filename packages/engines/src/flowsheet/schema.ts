@@ -63,9 +63,10 @@ const Unit = z.strictObject({
   latent_heat_kj_per_kg: quantity({
     title: 'Heat of evaporation',
     unit: 'kJ/kg',
+    description: 'Without it that of water at the outlet temperature, or at 100 °C.',
     above: 0,
     max: 5000,
-  }).default(2257),
+  }).optional(),
   reaction_heat_kj_per_kg: quantity({
     title: 'Heat of reaction',
     unit: 'kJ/kg',

@@ -1,5 +1,6 @@
 import { EngineRefusal } from '../core/index.ts'
 import { kindsOfUnit } from '../flow-structure/index.ts'
+import { saturatedAt, saturationPressure } from '../steam/index.ts'
 import type { Unit } from './schema.ts'
 import {
   capacityFlow,
@@ -134,7 +135,13 @@ function evaporate(unit: Unit, inlet: Stream): Worked {
     )
   const vapour = mapParts(inlet, (_, key) => (key === component ? gone : 0))
   const rest = withParts(inlet, new Map([[component, Math.max(0, there - gone)]]))
-  return { outlets: [vapour, rest], duty_kw: (gone * unit.latent_heat_kj_per_kg) / 3600 }
+  return { outlets: [vapour, rest], duty_kw: (gone * latentHeatOf(unit)) / 3600 }
+}
+
+function latentHeatOf({ latent_heat_kj_per_kg: given, temperature_c: t = 100 }: Unit): number {
+  if (given !== undefined) return given
+  const { liquid, vapour } = saturatedAt(saturationPressure(t + 273.15))
+  return vapour.enthalpy - liquid.enthalpy
 }
 
 /** A kilogram of solids leaves an evaporator with at least this of the solvent: a melt or a powder is none of its products. */

@@ -1,15 +1,41 @@
 import { about, buildTable, EngineRefusal, type Calculation, type EngineConstant } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { endDifferences, logMeanOf } from '../exchanger-designer/mean-difference.ts'
+import { milkAt } from '../fluid-properties/foods.ts'
 import type { FermentationInput, HeatDutyInput, HeatExchangerInput } from './schema.ts'
 import { fermentWort, wortDensity } from './wort.ts'
 
+const heatOfWater = 4.19
+/** Whole milk holds at least this: Regulation (EU) No 1308/2013, annex VII, part IV. */
+const fatOfWholeMilk = 0.035
+
+/** What was given, else that of the fluid at the middle of the change. */
+export function heatCapacityOf({
+  heat_capacity_kj_per_kg_k: given,
+  fluid,
+  from_c,
+  to_c,
+}: HeatDutyInput): number {
+  if (given !== undefined) return given
+  return fluid === 'milk' ? milkAt((from_c + to_c) / 2, fatOfWholeMilk).heatCapacity : heatOfWater
+}
+
 /** Heating (positive) or cooling (negative) of a stream. */
 export function computeHeatDuty(input: HeatDutyInput): Calculation {
-  const duty_kw =
-    (input.mass_flow_kg_per_h / 3600) * input.heat_capacity_kj_per_kg_k * (input.to_c - input.from_c)
-  const results = { heat_duty_kw: Math.abs(duty_kw), heat_duty_kind: duty_kw < 0 ? 'cooling' : 'heating' }
-  return { results, figures: pickFigures(results, [['heat_duty_kw', 'Heat duty', 'kW']]) }
+  const heatCapacity = heatCapacityOf(input)
+  const duty_kw = (input.mass_flow_kg_per_h / 3600) * heatCapacity * (input.to_c - input.from_c)
+  const results = {
+    heat_duty_kw: Math.abs(duty_kw),
+    heat_duty_kind: duty_kw < 0 ? 'cooling' : 'heating',
+    heat_duty_heat_capacity_kj_per_kg_k: heatCapacity,
+  }
+  return {
+    results,
+    figures: pickFigures(results, [
+      ['heat_duty_kw', 'Heat duty', 'kW'],
+      ['heat_duty_heat_capacity_kj_per_kg_k', 'Heat capacity of the stream', 'kJ/(kg K)'],
+    ]),
+  }
 }
 
 /** Duty, mean temperature difference, area and pieces of a heat exchanger. */

@@ -10,7 +10,7 @@ export const plantDesigner = defineEngine({
   id: 'plant-designer',
   title: 'Smart Plant Designer',
   summary: 'What flows through the plant, how big must the equipment be, and what does it look like?',
-  version: '1.1.1',
+  version: '1.2.0',
   input: PlantInput,
   laws: plantLaws,
   example: {

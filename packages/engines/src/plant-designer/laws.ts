@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { disagreeing, outside, resultOf, shown, type Law } from '../core/index.ts'
 import { highestLiquidVelocity } from '../hydraulics/index.ts'
 import { saturationTemperature } from '../steam/index.ts'
+import { heatCapacityOf } from './heat.ts'
 import type { PlantInput } from './schema.ts'
 
 type PlantLaw = Law<z.output<typeof PlantInput>>
@@ -26,7 +27,7 @@ const heatOfWater = 4.17
 
 /** What has the heat capacity of water freezes where water does. */
 const staysUnfrozen: PlantLaw = ({ heat_duty: duty }) =>
-  duty && duty.heat_capacity_kj_per_kg_k >= heatOfWater
+  duty && heatCapacityOf(duty) >= heatOfWater
     ? outside({
         law: 'Phase',
         what: 'with the heat capacity of water the stream would be at',

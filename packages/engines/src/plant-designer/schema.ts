@@ -140,7 +140,11 @@ export type PumpInput = z.output<typeof PumpInput>
 
 export const HeatDutyInput = z.strictObject({
   mass_flow_kg_per_h: quantity({ title: 'Mass flow', unit: 'kg/h', above: 0, max: 1e9 }),
-  heat_capacity_kj_per_kg_k: heatCapacity('Heat capacity').default(4.19),
+  fluid: choice(['water', 'milk'], {
+    title: 'Fluid',
+    description: 'Gives the heat capacity where that is not given; milk as whole milk.',
+  }).default('water'),
+  heat_capacity_kj_per_kg_k: heatCapacity('Heat capacity').optional(),
   from_c: celsius('From'),
   to_c: celsius('To'),
   pressure_bar_a: quantity({

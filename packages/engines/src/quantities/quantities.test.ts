@@ -80,6 +80,7 @@ test('between, zwischen and entre make a range; from one temperature to another 
     mass_flow_kg_per_h: 12_540,
     from_c: 4,
     to_c: 72,
+    fluid: 'milk',
   })
 })
 

@@ -66,7 +66,7 @@ const sentences: readonly (readonly [
   [
     'plant-designer',
     'heat 5000 kg/h of water from 293 K to 343 K',
-    'heat_duty.mass_flow_kg_per_h=5000, heat_duty.from_c=19.85, heat_duty.to_c=69.85',
+    'heat_duty.mass_flow_kg_per_h=5000, heat_duty.from_c=19.85, heat_duty.to_c=69.85, heat_duty.fluid=water',
     'runs',
   ],
   ['plant-designer', 'cool wort by 77 K', '', 'asks'],
@@ -238,7 +238,7 @@ const sentences: readonly (readonly [
   [
     'plant-designer',
     'heat 2 t/h of milk from 4 °C to 72 °C',
-    'heat_duty.mass_flow_kg_per_h=2000, heat_duty.from_c=4, heat_duty.to_c=72',
+    'heat_duty.mass_flow_kg_per_h=2000, heat_duty.from_c=4, heat_duty.to_c=72, heat_duty.fluid=milk',
     'runs',
   ],
   ['plant-designer', 'the pipe is too small, what can we do?', '', 'asks'],
