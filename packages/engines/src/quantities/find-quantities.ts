@@ -101,8 +101,8 @@ function readPart(text: string, number: FoundNumber): Part {
   const dash = /^[,.](?:-|–|--)(?=\s|€|$)/u.exec(text.slice(number.end, number.end + 4))?.[0].length ?? 0
   const at = number.end + scale.length + dash
   const rest = text.slice(at, at + 80)
-  // "30 a 40" is a Spanish range, not thirty years.
-  const match = /^\sa\s+\d/.test(rest) ? null : readUnit(rest)
+  // "30 a 40" is a Spanish range, and "8 a day" are no eight years.
+  const match = /^\sa\s+(?:\d|day|week|month|year|Tag|Woche)/u.test(rest) ? null : readUnit(rest)
   const currency = /(?:€|EUR|CHF|USD|GBP|US\$|\$|£)\s?$/u.exec(
     text.slice(Math.max(0, number.start - 5), number.start),
   )
