@@ -170,8 +170,9 @@ export function pairsOf(
   const isNamed = isForeign(wordsOf(nounBefore(quantity.before)))
   // What stands before a preposition may still say a span of time, where a year's is wanted.
   const isLoose = !isNamed && isForeign(before)
-  // What leads on to the next quantity speaks of that one.
-  const after = quantity.isAfterShared && isNamed ? [] : wordsOf(quantity.after)
+  // What leads on to the next quantity speaks of that one, unless nothing in the clause speaks of this one.
+  const isLed = quantity.isAfterShared && isNamed && quantity.clause !== ''
+  const after = isLed ? [] : wordsOf(quantity.after)
   const words = new Set([...before, ...after, ...direction(quantity.after)])
   const all = fields.filter((field) => fits(field, quantity) && !isOtherAmount(field, quantity, neutral))
   // "600 000 hl a year" is that of a year wherever the case has a place for it.

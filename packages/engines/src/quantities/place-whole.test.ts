@@ -45,3 +45,12 @@ test('what is foreign to the tool fills nothing that may be left out', () => {
     'cash_flow.yearly_income_eur',
   )
 })
+
+test('a clause that begins with its quantity is about what follows it, not about the clause before', () => {
+  const { input } = read(
+    'utility-balance',
+    '8 t/h process steam, 10 bar boiler, 80 % condensate return at 95 °C',
+  )
+  expect(input).toMatchObject({ steam: { condensate_return_percent: 80, condensate_temperature_c: 95 } })
+  expect(input).not.toHaveProperty('steam.boiler_efficiency_percent')
+})
