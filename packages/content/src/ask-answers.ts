@@ -79,6 +79,7 @@ export interface AnswerWords {
   asOf: (day: string) => string
   asOfRange: (from: string, to: string) => string
   samples: string
+  someSamples: string
   calculation: string
   calculationOnSamples: string
   columns: Record<'previous' | 'reference' | 'difference' | 'ratio' | 'share' | 'growth' | 'rank', string>
@@ -143,6 +144,7 @@ const en: AnswerWords = {
   asOf: (day) => `records as of ${day}`,
   asOfRange: (from, to) => `records of ${from} to ${to}`,
   samples: 'sample records',
+  someSamples: 'some of them are sample records',
   calculation: 'Calculation on records of the portal',
   calculationOnSamples: 'Calculation on sample records of the portal',
   columns: {
@@ -213,6 +215,7 @@ const es: AnswerWords = {
   asOf: (day) => `registros a ${day}`,
   asOfRange: (from, to) => `registros de ${from} a ${to}`,
   samples: 'registros de muestra',
+  someSamples: 'algunos son registros de muestra',
   calculation: 'Cálculo sobre registros del portal',
   calculationOnSamples: 'Cálculo sobre registros de muestra del portal',
   columns: {

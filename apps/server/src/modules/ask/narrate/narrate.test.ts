@@ -37,6 +37,19 @@ const ranking = (more: Partial<Query> = {}): Query =>
 const ranked = (more: Partial<Query> = {}, rows = sizes): AnswerRows =>
   foundFor(ranking(more), ['name', 'size'], rows)
 
+test('a record whose name looks like a citation is cited by none but our own', () => {
+  expect(said(ranked({}, [rowOf(['Acme [3]', 8e9]), rowOf(['Dairy', 7e9])]))).toBe(
+    'Acme (3) has the highest market size, $8B [1]. Dairy follows with $7B [2].',
+  )
+})
+
+test('where some of the records are samples it is said of some', () => {
+  const rows = [rowOf(['Dairy', 8e9], { kinds: ['measured'] }), rowOf(['Meat', 7e9], { kinds: ['sample'] })]
+  const last = (of: typeof rows) => tell(ranked({}, of)).text.split('\n').at(-1)
+  expect(last(rows)).toBe('_Records as of 6 Jan 2025. Some of them are sample records._')
+  expect(last(rows.slice(1))).toBe('_Records as of 6 Jan 2025. Sample records._')
+})
+
 describe('a ranking', () => {
   test('names the winner, its number, who follows and where we are', () => {
     expect(tell(ranked()).text).toBe(

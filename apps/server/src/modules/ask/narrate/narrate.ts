@@ -82,11 +82,12 @@ export function tellBasis(tale: Tale): string {
   const { found, words, language, today } = tale
   const span = spanOf(found)
   const days = span && toDays(span, tale)
-  const isSampled = found.rows.some(({ kinds }) => kinds.includes('sample'))
+  const kinds = new Set(found.rows.flatMap((row) => row.kinds))
+  const samples = kinds.size > 1 ? words.someSamples : words.samples
   const lines = [
     ...(dependsOnToday(tale) ? [words.today(writeDay(today, language))] : []),
     ...(days ? [days] : []),
-    ...(isSampled ? [words.samples] : []),
+    ...(kinds.has('sample') ? [samples] : []),
   ]
   return lines.length === 0 ? '' : `_${joinSentences(lines)}_`
 }

@@ -3,6 +3,7 @@ import { printRounded } from '@portal/content/print-figure'
 import type { Asked, AskLanguage, ColumnFormat, Query } from '@portal/contracts/ask'
 import type { Catalogue, Measure, Subject } from '../catalogue/catalogue.ts'
 import type { AnswerRows, RecordRef, ResultColumn, ResultRow } from '../query/answer-rows.ts'
+import { withoutMarkers } from '../query/without-markers.ts'
 import { findDimension, findMeasure, getSubject } from '../query/find-item.ts'
 import { labelOfValue } from './catalogue-labels.ts'
 import { toCalculation, type NumberedCitations } from './number-citations.ts'
@@ -99,7 +100,7 @@ export function writeText(cell: string | number | null, column: PlacedColumn, ta
   if (part && column.role === 'group') return writePart(`${cell}`, part, tale.language)
   if (typeof cell === 'number') return writeNumber(cell, column.format)
   if (column.format.kind === 'date') return writeDay(cell, tale.language)
-  return labelOfValue(cell, findDimension(tale.subject, column.id), tale)
+  return withoutMarkers(labelOfValue(cell, findDimension(tale.subject, column.id), tale))
 }
 
 /** Who or what a row is of; our own is said to be ours. */

@@ -11,6 +11,7 @@ import { getDimension, getSubject } from './find-item.ts'
 import { planQuery, type Plan } from './plan-query.ts'
 import type { WorkedOut } from './planning.ts'
 import { kindsOf } from './record-sql.ts'
+import { withoutMarkers } from './without-markers.ts'
 
 export interface QueryRequest {
   actor: Actor
@@ -168,9 +169,6 @@ const toRecord = ({ label, excerpt, ...record }: FoundRecord, { record: { table 
   label: withoutMarkers(label),
   excerpt: printMarks(withoutMarkers(excerpt)),
 })
-
-/** Fetched words may hold `[1]`; only our own markers may look like citations. */
-const withoutMarkers = (text: string): string => text.replace(/\[(\d+)\]/gu, '($1)')
 
 /** Numbers and days of an excerpt as every screen prints them: excerpt-marks.ts */
 const printMarks = (excerpt: string): string =>
