@@ -1,4 +1,4 @@
-import { about, buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
+import { about, buildTable, defineEngine } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { judge, severity, type Judged } from './judge.ts'
 import { ComplianceInput } from './schema.ts'

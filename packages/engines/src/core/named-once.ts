@@ -31,7 +31,7 @@ function firstIn(parts: readonly (readonly [z.ZodType, unknown])[]): Breach | nu
 function nameOf(record: z.ZodType): string | undefined {
   const field = unwrapField(record)
   if (!(field instanceof z.ZodObject)) return undefined
-  const [first] = Object.entries(field.shape as Record<string, z.ZodType>)
+  const [first] = Object.entries<z.ZodType>(field.shape)
   return first?.[1].meta()?.['isName'] === true ? first[0] : undefined
 }
 

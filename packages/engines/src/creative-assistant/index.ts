@@ -1,4 +1,4 @@
-import { about, buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
+import { about, buildTable, defineEngine } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { composeOutline, topicOf } from './compose.ts'
 import { OutlineInput } from './schema.ts'
