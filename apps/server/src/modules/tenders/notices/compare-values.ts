@@ -2,39 +2,36 @@ import type { PublishedNotice } from '@portal/contracts/tenders'
 
 /** Standard rates of value added tax in per cent, as of 2026: one source prints the sum with it, another without. */
 const standardRates: Readonly<Record<string, number>> = {
-  ...{
-    AT: 20,
-    BE: 21,
-    BG: 20,
-    CH: 8.1,
-    CY: 19,
-    CZ: 21,
-    DE: 19,
-    DK: 25,
-    EE: 24,
-    ES: 21,
-    FI: 25.5,
-    FR: 20,
-    GB: 20,
-    GR: 24,
-  },
-  ...{
-    HR: 25,
-    HU: 27,
-    IE: 23,
-    IT: 22,
-    LT: 21,
-    LU: 17,
-    LV: 21,
-    MT: 18,
-    NL: 21,
-    NO: 25,
-    PL: 23,
-    PT: 23,
-    RO: 21,
-    SE: 25,
-  },
-  ...{ SI: 22, SK: 23 },
+  AT: 20,
+  BE: 21,
+  BG: 20,
+  CH: 8.1,
+  CY: 19,
+  CZ: 21,
+  DE: 19,
+  DK: 25,
+  EE: 24,
+  ES: 21,
+  FI: 25.5,
+  FR: 20,
+  GB: 20,
+  GR: 24,
+  HR: 25,
+  HU: 27,
+  IE: 23,
+  IT: 22,
+  LT: 21,
+  LU: 17,
+  LV: 21,
+  MT: 18,
+  NL: 21,
+  NO: 25,
+  PL: 23,
+  PT: 23,
+  RO: 21,
+  SE: 25,
+  SI: 22,
+  SK: 23,
 }
 
 /** From 1, the same sum with or without its tax, to -1, twice as much; 0 where one is not said. */
@@ -51,8 +48,7 @@ export function compareValues(a: PublishedNotice, b: PublishedNotice): number {
 }
 
 /** Round sums agree by chance. */
-const agreementOf = (amount: number): number =>
-  Math.min(1, 0.25 + 0.25 * String(Math.round(amount)).replace(/0+$/, '').length)
+const agreementOf = (amount: number): number => Math.min(1, 0.25 + 0.25 * digitsOf(Math.round(amount)))
 
 /** Plans are rough, and offers are below what was called for. */
 function slackOf(a: PublishedNotice, b: PublishedNotice): number {
@@ -61,3 +57,6 @@ function slackOf(a: PublishedNotice, b: PublishedNotice): number {
   const [award, call] = a.kind === 'award' ? [a, b] : [b, a]
   return award.kind === 'award' && (award.value?.amount ?? 0) < (call.value?.amount ?? 0) ? 1.7 : 1
 }
+
+const digitsOf = (amount: number): number =>
+  amount > 0 && amount % 10 === 0 ? digitsOf(amount / 10) : String(amount).length

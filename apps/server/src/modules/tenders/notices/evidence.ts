@@ -20,9 +20,20 @@ export function evidenceOf(one: PublishedNotice, other: PublishedNotice): number
 }
 
 export const evidenceNames = [
-  ...['buyer alike', 'buyer replaced', 'kind of buyer replaced'],
-  ...['title contained', 'title shared', 'words shared', 'word replaced', 'head replaced', 'words lacking'],
-  ...['other language', 'deadline', 'published apart', 'value', 'CPV'],
+  'buyer alike',
+  'buyer replaced',
+  'kind of buyer replaced',
+  'title contained',
+  'title shared',
+  'words shared',
+  'word replaced',
+  'head replaced',
+  'words lacking',
+  'other language',
+  'deadline',
+  'published apart',
+  'value',
+  'CPV',
 ] as const
 
 /** A name in brackets is the same name, shorter. */

@@ -79,7 +79,7 @@ export const wordsOfTitle = ({ title, buyer }: PublishedNotice): Word[] =>
 const roman = /^(?=.)x{0,3}(ix|iv|v?i{0,3})$/
 const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10 }
 const fromRoman = (word: string): number =>
-  [...word].reduce((sum, letter, at) => {
+  word.split('').reduce((sum, letter, at) => {
     const value = romanDigits[letter] ?? 0
     return sum + (value < (romanDigits[word[at + 1] ?? ''] ?? 0) ? -value : value)
   }, 0)

@@ -30,7 +30,15 @@ type NoticeLine = readonly [
   language: string,
 ]
 const currencies: Readonly<Record<string, string>> = {
-  ...{ CH: 'CHF', DK: 'DKK', GB: 'GBP', HU: 'HUF', NO: 'NOK', PL: 'PLN', RO: 'RON', SE: 'SEK', US: 'USD' },
+  CH: 'CHF',
+  DK: 'DKK',
+  GB: 'GBP',
+  HU: 'HUF',
+  NO: 'NOK',
+  PL: 'PLN',
+  RO: 'RON',
+  SE: 'SEK',
+  US: 'USD',
 }
 
 function toNotice(line: NoticeLine, isOfOneSource: boolean): PublishedNotice {
@@ -56,7 +64,7 @@ function toNotice(line: NoticeLine, isOfOneSource: boolean): PublishedNotice {
 }
 
 /** Pairs of other wording in twelve countries: other names of the buyer, abbreviations, two languages. */
-export const pairsOf = (file: string): LabelledPair[] =>
+const pairsOf = (file: string): LabelledPair[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
     .split('\n')
