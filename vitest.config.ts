@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './packages/testing/src/find-chromium.ts'
+import { LongestFirst } from './packages/testing/src/longest-first.ts'
 
 const chromium = await findChromium()
 /** A microphone that beeps, and nobody who has to allow it. */
@@ -11,6 +12,7 @@ const patient = { poll: { timeout: 10_000 } }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Left to itself it leaves one of two processors idle, and most of these tests wait for a database or a browser.
     maxWorkers: 3,
     // `isolate: false` where it stands: a worker loads the sources once for all its files. No test mocks a module of ours, and each has a
