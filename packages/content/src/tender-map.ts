@@ -1,3 +1,5 @@
+import { entries } from './entries.ts'
+
 /** Where each country stands on the map of tiles, as column and row: neighbours are neighbours, and every country is as large. */
 export const countryTiles: Readonly<Record<string, readonly [column: number, row: number]>> = {
   IS: [1, 1],
@@ -49,7 +51,7 @@ export const tenderMapWords = {
   status: 'Status',
   elsewhere: 'Not on the map',
   none: { title: 'No tender of this status', description: 'Choose another status, or “All”.' },
-  tile: (country: string, tenders: number) => `${country}, ${tenders} entries`,
+  tile: (country: string, tenders: number) => `${country}, ${entries(tenders)}`,
   regions: (country: string) => `Where in ${country} it is done`,
   regionsNote:
     'By NUTS code, at the second level or as near to it as the notices say. A tender of several regions counts in each.',

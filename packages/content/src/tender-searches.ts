@@ -1,3 +1,5 @@
+import { entries } from './entries.ts'
+
 /** Saved searches: the bar over the list, the form, and what is mailed. */
 export const tenderSearchWords = {
   label: 'Saved search',
@@ -7,7 +9,7 @@ export const tenderSearchWords = {
   failed: 'The search was not removed',
   taken: 'You have a search of that name.',
   option: (name: string, matches: number, isTeam: boolean) =>
-    `${name}, ${matches} entries${isTeam ? ', team' : ''}`,
+    `${name}, ${entries(matches)}${isTeam ? ', team' : ''}`,
   title: 'Save a search',
   save: 'Save',
   saving: 'Saving',
@@ -44,7 +46,7 @@ export const tenderSearchWords = {
     loading: 'Reading the codes',
     label: 'CPV codes in use',
     node: (code: string, name: string | undefined, tenders: number) =>
-      `${code}${name === undefined ? '' : ` ${name}`}, ${tenders} entries`,
+      `${code}${name === undefined ? '' : ` ${name}`}, ${entries(tenders)}`,
     below: (code: string) => `Codes below ${code}`,
   },
   rhythms: { at_once: 'At once', daily: 'Once a day', monday: 'On Mondays', never: 'Never' },

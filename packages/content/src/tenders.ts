@@ -1,3 +1,4 @@
+import { entries } from './entries.ts'
 import { cpvDivisions } from './cpv-divisions.ts'
 
 /** Said by the server of what it compared: each part of the fit score. */
@@ -72,8 +73,8 @@ export const tenderPages = {
     followed: 'Followed only',
     region: (code: string) => `Not only ${code}`,
     clear: 'Clear',
-    facet: (name: string, count: number) => `${name}, ${count} entries`,
-    unit: 'entries',
+    facet: (name: string, count: number) => `${name}, ${entries(count)}`,
+    found: entries,
     columns: {
       tender: 'Tender',
       sector: 'Sector',

@@ -1,6 +1,6 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { expect, test } from 'vitest'
-import { ApiError, failureOf, isOutage, requestIdOf } from './api-error.ts'
+import { ApiError, failureOf, isOutage, requestIdOf, toErrorState } from './api-error.ts'
 
 test('a failed request has an id to quote, also where it is the cause of another failure', () => {
   const fault = new ApiError('It failed.', { status: 500, requestId: 'abc123' })
@@ -29,4 +29,20 @@ test('no answer at all is the portal that is away; nothing else is guessed', () 
   expect(failureOf(new ApiError('Busy.', { status: 503, requestId: 'abc123' }))).toEqual({ code: 'abc123' })
   expect(failureOf(new ApiError('Wrong.', { status: 400 }))).toEqual({})
   expect(failureOf(null)).toEqual({})
+})
+
+test('what is not there is said as such, and is not asked for again', () => {
+  const labels = interfaceWords.errorState
+  const refetch = () => undefined
+  const gone = new ApiError('There is no such tender.', { status: 404, code: 'not_found', requestId: 'a1' })
+  expect(toErrorState({ error: gone, refetch }, 'It could not be read.')).toEqual({
+    message: 'There is no such tender.',
+    labels,
+  })
+  const failed = toErrorState(
+    { error: new ApiError('No.', { status: 500 }), refetch },
+    'It could not be read.',
+  )
+  expect(failed).toMatchObject({ message: 'It could not be read.', labels })
+  expect(failed).toHaveProperty('onRetry')
 })

@@ -63,10 +63,14 @@ interface FailedRead {
   refetch: () => unknown
 }
 
+/** What the server says of an address that leads to nothing: asked again it answers the same. */
+const absenceOf = (error: unknown): string | null =>
+  findInCauses(error, ({ code, message }) => (code === 'not_found' ? message : null))
+
 /** What the error state of a read says and does; `message` is the page's own sentence. */
-export const toErrorState = ({ error, refetch }: FailedRead, message: string) => ({
-  message,
-  labels: interfaceWords.errorState,
-  onRetry: () => void refetch(),
-  ...failureOf(error),
-})
+export function toErrorState({ error, refetch }: FailedRead, message: string) {
+  const absence = absenceOf(error)
+  const labels = interfaceWords.errorState
+  if (absence !== null) return { message: absence, labels }
+  return { message, labels, onRetry: () => void refetch(), ...failureOf(error) }
+}

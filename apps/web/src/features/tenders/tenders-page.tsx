@@ -115,7 +115,7 @@ function FoundLine({ total, rows }: { total: number; rows: readonly TenderRow[] 
   const isAllSamples = rows.length > 0 && rows.every(({ provenance }) => provenance.kind === 'sample')
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small text-fg-3">
-      <output data-figure="tenders.found">{`${total} ${words.unit}`}</output>
+      <output data-figure="tenders.found">{words.found(total)}</output>
       {isAllSamples && <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>}
       <span className="ml-auto flex gap-3 max-md:hidden" data-print="hide">
         {words.keyHints.map(([key, meaning]) => (
