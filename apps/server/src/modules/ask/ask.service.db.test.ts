@@ -90,6 +90,18 @@ test('a part is of the competitors where competitors are counted, and our own co
   expect(await told('What share of the 20 competitors is Spanish?')).toMatch(/^Yes, .*: 20 \[1\]\./u)
 })
 
+test('how far the two ends of a measure are apart is told with both of them', async () => {
+  expect(await told("What's the difference between our best and worst score?")).toContain(
+    'spread of score 20 [1], highest score 154 [2], lowest score 134 [3].',
+  )
+  expect(await told('¿Cuál es la diferencia entre el mayor y el menor mercado?')).toMatch(
+    /\$1\.6B .*\$2\.4B .*\$800M/u,
+  )
+  expect(await told('difference between the highest and lowest growth rate')).toContain(
+    'spread of growth rate 19%',
+  )
+})
+
 test('a mean of scores leaves out the one that is made of the others', async () => {
   expect(await told('What is the average of all scores of Nordkessel?')).toContain('from 6 records')
 })

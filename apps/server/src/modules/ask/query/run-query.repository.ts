@@ -99,10 +99,14 @@ function toldColumns({ subject, query, plan }: Answering, unitOfRows: string): T
       format: { kind: getDimension(subject, field).type === 'date' ? 'date' : 'text', unit: '' },
       from: `g${index}`,
     })),
-    ...plan.measures.map(({ item }, index): Told => ({
+    ...plan.measures.map(({ item, aggregate }, index): Told => ({
       id: item.id,
       role: 'measure',
-      format: { kind: 'number', unit: unitOf(item), ...(item.isSigned && { signed: true }) },
+      format: {
+        kind: 'number',
+        unit: unitOf(item),
+        ...(item.isSigned && aggregate !== 'spread' && { signed: true }),
+      },
       from: index === 0 && query.times !== undefined ? 'times' : `m${index}`,
     })),
     ...query.show.map((id, index): Told => ({

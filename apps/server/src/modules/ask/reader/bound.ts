@@ -108,7 +108,10 @@ const structure: Partial<Record<GrammarId, (said: Said) => boolean>> = {
   share: (said) => isWorkedOut(said, 'share', 'growth') || isOfPerCent(said),
   ratio: (said) => isWorkedOut(said, 'ratio'),
   rank: (said) => isWorkedOut(said, 'rank') || said.query.order !== undefined,
-  difference: (said) => isWorkedOut(said, 'difference', 'growth') || said.query.compare !== undefined,
+  difference: (said) =>
+    isWorkedOut(said, 'difference', 'growth') ||
+    said.query.compare !== undefined ||
+    hasAggregate(said, 'spread'),
   mean: (said) =>
     hasAggregate(said, 'mean') ||
     said.query.compare === 'average' ||

@@ -61,6 +61,12 @@ const isFoundTwice: Law = ({ period, filters, groupBy, measures }, subject) => {
   return isOfOne && measures.length > 0 && measures.every(({ measure }) => !isCount(subject, measure))
 }
 
+/** One record lies apart from nothing. */
+const isApartAlone: Law = (query, subject) =>
+  query.measures.some(({ aggregate }) => aggregate === 'spread') &&
+  query.groupBy.length === 0 &&
+  (isNamed(query, subject.key) || (hasOurs(query) && subject.own?.name === subject.key))
+
 /** Each by itself: a query that can be run, and whose answer nobody would ask for, so that its words were meant otherwise. */
 const laws: readonly Law[] = [
   isRankedAlone,
@@ -74,6 +80,7 @@ const laws: readonly Law[] = [
   isShownOfMany,
   isOneOfMixed,
   isFoundTwice,
+  isApartAlone,
 ]
 
 /** That the first of some rows exists, or a row of each month, is so whatever was claimed; that there is nothing at all is not. */

@@ -92,7 +92,9 @@ test('a headline has three digits, and the number in full on hover, on focus and
 })
 
 test('tables stand folded behind the drawings, and open as tables', async () => {
-  await write('plant-designer', toolOf('plant-designer').example)
+  const { tool, pane } = await write('plant-designer', toolOf('plant-designer').example)
+  // Until then the same table of the example stands there, and goes with it.
+  await expect.element(pane.getByText(agentToolCopy.calculatedAsTyped(tool.run))).toBeVisible()
   const table = page.getByRole('table', { name: 'Equipment list', exact: true })
   const fold = page.getByText(agentToolCopy.asTable('Equipment list'))
   await expect.element(fold).toBeVisible()

@@ -12,6 +12,7 @@ import {
   measureOf,
 } from './clause.ts'
 import type { Condition } from './conditions.ts'
+import { apart, endsApart } from './ends-apart.ts'
 import { type Parts, readParts } from './read-parts.ts'
 import { isPlacing, readRows } from './rows.ts'
 import { nounAfter } from './superlative.ts'
@@ -135,7 +136,9 @@ export const fill = (clause: Clause): Draft => {
   const { isBare, derive } = what
   const held =
     clause.form === 'question' && (names.length > 0 || side.isOurs) ? heldAgainst(clause, conditions) : null
-  const query = queryOf(clause, parts, [what, held])
+  const ends = endsApart(clause)
+  const filled = queryOf(clause, parts, [what, held])
+  const query = ends ? apart(clause, filled) : filled
   const isOwnUnit =
     names.length > 0 && query.measures.some(({ measure }) => measureOf(clause.subject, measure)?.unitFrom)
   const isShareOpen = derive === undefined && asked.length === 0 && !isOwnUnit
@@ -144,6 +147,7 @@ export const fill = (clause: Clause): Draft => {
     ...taken,
     ...explainedBeside(clause, parts),
     ...(held ? held.used : []),
+    ...(ends ?? []),
     ...unitOf(clause, query),
   ])
   const stated = all(clause, 'number').find((item) => !used.has(item) && !item.meaning.isWeak) ?? null
@@ -152,7 +156,7 @@ export const fill = (clause: Clause): Draft => {
     conditions,
     stated,
     used,
-    ordered: order !== null,
+    ordered: order !== null && ends === null,
     isOrderOpen: order?.isOpen === true,
     isOurs: side.isOurs,
     isBare,
