@@ -299,7 +299,10 @@ test.each([
     'a script as the address of its source',
     '{"kind":"measured","source":{"name":"x","url":"javascript:alert(1)"}}',
   ],
-  ['another host as a page of the portal', '{"kind":"measured","source":{"name":"x","url":"//evil.example"}}'],
+  [
+    'another host as a page of the portal',
+    '{"kind":"measured","source":{"name":"x","url":"//evil.example"}}',
+  ],
   ['another host behind a backslash', '{"kind":"measured","source":{"name":"x","url":"/\\\\evil.example"}}'],
   ['an unknown kind', '{"kind":"guess","source":{"name":"x"}}'],
   ['no source', '{"kind":"sample"}'],

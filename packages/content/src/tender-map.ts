@@ -1,4 +1,4 @@
-import { entries } from './entries.ts'
+import { entries } from './tender-entries.ts'
 
 /** Where each country stands on the map of tiles, as column and row: neighbours are neighbours, and every country is as large. */
 export const countryTiles: Readonly<Record<string, readonly [column: number, row: number]>> = {

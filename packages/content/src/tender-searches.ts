@@ -1,4 +1,4 @@
-import { entries } from './entries.ts'
+import { entries } from './tender-entries.ts'
 
 /** Saved searches: the bar over the list, the form, and what is mailed. */
 export const tenderSearchWords = {

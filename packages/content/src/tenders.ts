@@ -1,4 +1,4 @@
-import { entries } from './entries.ts'
+import { entries } from './tender-entries.ts'
 import { cpvDivisions } from './cpv-divisions.ts'
 
 /** Said by the server of what it compared: each part of the fit score. */

@@ -42,7 +42,7 @@ test('each country with tenders is a tile with their number, those off the map b
   await expect.element(tiles.getByRole('link', { name: 'Spain, 9 entries' })).toBeVisible()
   expect(tiles.getByRole('link').elements()).toHaveLength(2)
   const elsewhere = page.getByRole('list', { name: 'Not on the map' })
-  await expect.element(elsewhere.getByRole('link', { name: 'New Zealand, 1 entries' })).toBeVisible()
+  await expect.element(elsewhere.getByRole('link', { name: 'New Zealand, 1 entry' })).toBeVisible()
 
   await tiles.getByRole('link', { name: 'Spain, 9 entries' }).click()
   const regions = page.getByRole('list', { name: 'Where in Spain it is done' })
