@@ -102,6 +102,15 @@ test('how far the two ends of a measure are apart is told with both of them', as
   )
 })
 
+test('how many times as much is told of two sizes, or against ours', async () => {
+  expect(await told('How many times larger is alcoholic beverages than pharma?')).toMatch(
+    /\$2\.4B .*\$800M .*That is 3 \[3\] times as much/u,
+  )
+  expect(await told("How many times higher is Rheinwerk's automation score than ours?")).toMatch(
+    /142 .*138 .*That is 1\.03 \[\d\] times as much/u,
+  )
+})
+
 test('a mean of scores leaves out the one that is made of the others', async () => {
   expect(await told('What is the average of all scores of Nordkessel?')).toContain('from 6 records')
 })

@@ -24,7 +24,7 @@ export function tellReference(tale: Tale): string[] {
   if (!column || rows.every((row) => heldAgainst(row, tale) === null)) return tellLookUp(tale)
   const others = rows.filter(({ isOwn }) => tale.query.compare !== 'ours' || !isOwn)
   return others.length <= 3
-    ? others.map((row) => tellAgainst(row, column, tale))
+    ? others.flatMap((row) => [tellAgainst(row, column, tale), ...tellRatio(row, tale)])
     : [tellHowMany(others, column, tale)]
 }
 
@@ -77,6 +77,12 @@ function tellAgainst(row: ResultRow, column: PlacedColumn, tale: Tale): string {
   const called = nameOfReference(tale)
   if (direction === 'level') return `${head}, ${words.same(called, held)}`
   return `${head}, ${direction === 'up' ? words.above(size, called, held) : words.below(size, called, held)}`
+}
+
+/** How many times as much, where that was asked. */
+function tellRatio(row: ResultRow, tale: Tale): string[] {
+  const ratio = findWorkedOut(tale, 'ratio')
+  return ratio ? [tale.words.ratio(cited(row, ratio, tale))] : []
 }
 
 const mostNames = 5

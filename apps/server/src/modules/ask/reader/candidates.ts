@@ -113,6 +113,8 @@ const clauseOf = (
 const costOfUnread = 1.6
 const costOfSoft = 0.5
 const costOfWeakClaim = 0.3
+/** A name is first of all that of the record itself. */
+const worthOfName = 0.05
 /** A word that needs no place explains less than one that found its place. */
 const worthOfExcused = 0.75
 /** "how much energy did we save": the rest of a name that was found, in another form. */
@@ -161,7 +163,8 @@ const scored = (
       soft.length * costOfSoft +
       bonus -
       isWeak -
-      draft.guesses * 0.5) *
+      draft.guesses * 0.5 +
+      (draft.names.length > 0 ? worthOfName : 0)) *
     weight
   return {
     asked,

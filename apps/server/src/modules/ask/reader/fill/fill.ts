@@ -121,7 +121,7 @@ const queryOf = (clause: Clause, parts: Parts, [what, held]: readonly [What, Hel
       cellKey(clause, true) !== null && { order: { by: ids[0], direction: 'desc' as const } }),
     ...(!order && groups.orderBy && { order: { by: groups.orderBy, direction: 'desc' as const } }),
     ...(period.period && { period: period.period }),
-    ...(held && { compare: held.compare, derive: 'difference' as const }),
+    ...(held && { compare: held.compare, derive: held.derive }),
     ...(comparison.compare && { compare: comparison.compare }),
     ...(derive && { derive }),
     ...(times.value !== null && { times: times.value }),
@@ -190,15 +190,23 @@ const isMixed = (clause: Clause, { order, filters }: Query): boolean =>
 const heldAgainst = (
   clause: Clause,
   conditions: readonly Condition[],
-): { compare: 'ours' | 'average' | 'each other'; filters: QueryFilter[]; used: readonly Item[] } | null => {
-  const amount = clause.items.find((item) => isSaid(item, 'difference', 'how_much', 'how_many'))
+): {
+  compare: 'ours' | 'average' | 'each other'
+  derive: 'difference' | 'ratio'
+  filters: QueryFilter[]
+  used: readonly Item[]
+} | null => {
+  const amount = clause.items.find((item) => isSaid(item, 'difference', 'ratio', 'how_much', 'how_many'))
   const condition = conditions[0]
   const value = condition?.filter.values[0]
   if (!amount || conditions.length !== 1 || typeof value !== 'object') return null
-  if (value.of === 'ours' || value.of === 'average') return { compare: value.of, filters: [], used: [amount] }
+  const derive = isSaid(amount, 'ratio') ? 'ratio' : 'difference'
+  if (value.of === 'ours' || value.of === 'average')
+    return { compare: value.of, derive, filters: [], used: [amount] }
   return value.of === 'record'
     ? {
         compare: 'each other',
+        derive,
         filters: [{ field: entityOf(clause.subject), op: 'is', values: [value.name] }],
         used: [amount],
       }
