@@ -63,6 +63,8 @@ test('the highlighted name alone has the accent', async () => {
 })
 
 test('the Tab key reaches the chart once, arrows go through its points, and the exact value is said', async () => {
+  // A pointer that rests on a point from an earlier file makes it the one that is reached.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   await draw(buildData())
   await expect.element(page.getByRole('img', { name: 'North: 42%' })).toBeVisible()
   await userEvent.keyboard('{Tab}')
