@@ -130,6 +130,12 @@ test('of a time after the last record nothing is said to have been none', async 
   expect(unread?.nearest.length).toBeGreaterThan(0)
 })
 
+test('of a time that records reach, that there were none is an answer', async () => {
+  const then = createAsk({ db: db.database, today: () => '2025-01-06' })
+  const { cards } = await then.answer({ actor: member, text: 'Number of wins this quarter' })
+  expect(cards[0]?.text).toContain(': 0 [1].')
+})
+
 test('dollars are held against no euros', async () => {
   expect(await told("Isn't dairy worth $5B?")).toBeNull()
 })

@@ -26,21 +26,26 @@ const holdsAny = ({ rows, columns }: AnswerRows): boolean => {
 /** That there were none in a period says something only while records of the kind are still made. */
 async function isBeyondRecords(query: Query, asking: Asking): Promise<boolean> {
   const { period, measures } = query
-  const subject = getSubject(asking.surroundings.catalogue, query.subject)
+  const { catalogue, today } = asking.surroundings
+  const subject = getSubject(catalogue, query.subject)
   const [day = subject.day] = measures.map(({ measure }) => findMeasure(subject, measure)?.day)
   const field = period?.field ?? day
-  if (!period?.from || subject.versions || field === undefined) return false
-  const since: Query = {
-    subject: query.subject,
-    measures: [{ measure: 'count' }],
-    filters: [],
-    segments: [],
-    groupBy: [],
-    show: [],
-    period: { field, from: period.from, to: null },
+  if (!period?.from || period.from > today || subject.versions || field === undefined) return false
+  // A quarter in which nothing was won yet has none, as soon as any record is as of it.
+  for (const each of [field, 'as_of']) {
+    const since: Query = {
+      subject: query.subject,
+      measures: [{ measure: 'count' }],
+      filters: [],
+      segments: [],
+      groupBy: [],
+      show: [],
+      period: { field: each, from: period.from, to: null },
+    }
+    const [row] = (await findRows(since, {}, asking)).rows
+    if (row?.cells[0]) return false
   }
-  const [row] = (await findRows(since, {}, asking)).rows
-  return !row?.cells[0]
+  return true
 }
 
 /** That there is nothing is an answer to "is there any". */
