@@ -63,7 +63,10 @@ function SortHead({ column, label, numeric, sort, descending, onSort }: SortHead
   return (
     <HeadCell
       numeric={numeric}
-      className="max-[1280px]:px-1 max-[1280px]:first:pl-3 max-[1280px]:last:pr-3 min-[1280px]:px-2 min-[1280px]:first:pl-4 min-[1280px]:last:pr-4"
+      className={
+        'max-[1280px]:px-1 max-[1280px]:first:pl-3 max-[1280px]:last:pr-3 ' +
+        'min-[1280px]:px-2 min-[1280px]:first:pl-4 min-[1280px]:last:pr-4'
+      }
       {...(isOn && { 'aria-sort': descending ? 'descending' : 'ascending' })}
     >
       <button
@@ -131,7 +134,10 @@ function CompanyRow({ row, onOpen }: { row: IndexedCompany; onOpen: (companyId: 
         <Cell
           key={dimension}
           numeric
-          className="lg:max-[1280px]:px-1 lg:max-[1280px]:last:pr-3 min-[1280px]:px-2 min-[1280px]:last:pr-4 max-lg:order-4 max-lg:h-auto max-lg:px-0 max-lg:text-left"
+          className={
+            'lg:max-[1280px]:px-1 lg:max-[1280px]:last:pr-3 min-[1280px]:px-2 min-[1280px]:last:pr-4 ' +
+            'max-lg:order-4 max-lg:h-auto max-lg:px-0 max-lg:text-left'
+          }
         >
           <Score figure={row.figures[dimension]} dimension={dimension} />
         </Cell>
