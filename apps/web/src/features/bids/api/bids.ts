@@ -1,41 +1,23 @@
 import { bidPages } from '@portal/content/bids'
 import { BidListResponse, BidResponse, TenderFileContent, type BidsRequest } from '@portal/contracts/bids'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { notify } from '#web/lib/notify.ts'
+import { backendFunction, useChange } from '#web/lib/requests.ts'
 
-const ask = (body: BidsRequest): Promise<unknown> => invokeFunction('bids', body)
+export const bids = backendFunction<BidsRequest>('bids')
 
-export const bidsQuery = () =>
-  queryOptions({
-    queryKey: ['bids', 'list'],
-    retry: false,
-    queryFn: async () => BidListResponse.parse(await ask({ action: 'list' })),
-  })
+export const bidsQuery = () => bids.query({ action: 'list' }, BidListResponse)
 
-export const bidQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['bids', 'one', id],
-    retry: false,
-    queryFn: async () => BidResponse.parse(await ask({ action: 'get', id })),
-  })
+export const bidQuery = (id: string) => bids.query({ action: 'get', id }, BidResponse)
 
 type Change = Exclude<BidsRequest, { action: 'list' | 'get' | 'get_file' }>
 
 /** Whatever a person changes about one bid; the answer is the bid as it is then. */
-export function useChangeBid(tenderId: string, failed: string = bidPages.tender.changeFailed) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (change: Change) => BidResponse.parse(await ask(change)),
-    onSuccess: (bid) => {
-      client.setQueryData(bidQuery(tenderId).queryKey, bid)
-      return client.invalidateQueries({ queryKey: bidsQuery().queryKey })
-    },
-    onError: (error) =>
-      notify({ title: failed, description: error.message, tone: 'bad', reference: requestIdOf(error) }),
+export const useChangeBid = (tenderId: string, failed: string = bidPages.tender.changeFailed) =>
+  useChange({
+    change: (change: Change) => bids.call(change, BidResponse),
+    stores: bidQuery(tenderId),
+    refreshes: [bidsQuery().queryKey],
+    failed,
   })
-}
 
-export const readFileContent = async (fileId: string): Promise<TenderFileContent> =>
-  TenderFileContent.parse(await ask({ action: 'get_file', fileId }))
+export const readFileContent = (fileId: string): Promise<TenderFileContent> =>
+  bids.call({ action: 'get_file', fileId }, TenderFileContent)

@@ -1,7 +1,7 @@
 import { outcomeWords } from '@portal/content/tender-outcomes'
 import type { OutcomeFilters } from '@portal/contracts/tenders'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { notifyFailure } from '#web/lib/notify-failure.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useChange } from '#web/lib/requests.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QueryState } from '#web/parts/query-state.tsx'
@@ -24,13 +24,13 @@ interface OutcomeRowsProps extends OpenRows {
 export function OutcomeRows({ filters, of, group, onClose }: OutcomeRowsProps) {
   const asked = { filters, of, group }
   const query = useInfiniteQuery(outcomeRowsQuery(asked))
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useChange({
+    change: async () => {
       const content = toOutcomeCsv(await readAllRows(asked))
       const name = words.fileName(new Date().toISOString().slice(0, 10))
       saveFile({ name, type: 'text/csv;charset=utf-8', content })
     },
-    onError: (error) => notifyFailure(outcomeWords.failed, error),
+    failed: outcomeWords.failed,
   })
   const awards = query.data?.pages.flatMap((page) => page.awards) ?? []
   const deals = query.data?.pages.flatMap((page) => page.deals) ?? []

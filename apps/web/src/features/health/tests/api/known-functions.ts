@@ -1,23 +1,13 @@
 import { HealthComponentRow } from '@portal/contracts/health'
 import { systemTestCopy } from '@portal/content/health-tests'
-import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
-import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
+import { oneQuery, readRows } from '#web/lib/requests.ts'
+
+const NamedComponent = HealthComponentRow.pick({ name: true })
 
 /** Names of the functions that the scheduled checks know; path groups are none. */
 export const knownFunctionsQuery = () =>
-  queryOptions({
-    queryKey: ['health-checks', 'functions'],
-    retry: false,
-    queryFn: async (): Promise<string[]> => {
-      const client = await getSupabase()
-      const query = client.from('health_components').select('name').eq('kind', 'function').order('name')
-      const rows = await readTable(query, systemTestCopy.failures.rows)
-      return z
-        .array(HealthComponentRow.pick({ name: true }))
-        .parse(rows)
-        .map(({ name }) => name)
-        .filter((name) => !name.includes('/'))
-    },
+  oneQuery(['health-checks', 'functions'], async (client) => {
+    const query = client.from('health_components').select('name').eq('kind', 'function').order('name')
+    const rows = await readRows(NamedComponent, query, systemTestCopy.failures.rows)
+    return rows.map(({ name }) => name).filter((name) => !name.includes('/'))
   })
