@@ -5,8 +5,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { provenanceWords } from '@portal/content/figure-card'
 import type { Initiative } from './api/executive-dashboard.ts'
 import { InitiativeDialog } from './initiative-dialog.tsx'
@@ -41,28 +41,45 @@ export function InitiativesTable({ initiatives }: { initiatives: readonly Initia
       {initiatives.length === 0 ? (
         <EmptyState as="h3" title={copy.empty.title} description={copy.empty.text} />
       ) : (
-        <Table label={copy.title} className="max-md:block">
-          <thead className="max-md:sr-only">
-            <tr>
-              <HeadCell className="pl-0">{copy.name}</HeadCell>
-              <HeadCell>{copy.lead}</HeadCell>
-              <HeadCell>{copy.status}</HeadCell>
-              <HeadCell className="w-52">{copy.progress}</HeadCell>
-              <HeadCell numeric className="pr-0">
-                {copy.due}
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody className="max-md:block">
-            {initiatives.map((initiative) => (
-              <InitiativeRow
-                key={initiative.record.id}
-                initiative={initiative}
-                onOpen={() => open(initiative.record.slug)}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <RecordTable
+          label={copy.title}
+          rows={initiatives}
+          keyOf={({ record }) => record.id}
+          cardsBelow="md"
+          rowProps={() => ({
+            className:
+              'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1 max-md:py-3',
+          })}
+          columns={(column) => [
+            column(
+              copy.name,
+              { all: 'pl-0', cells: 'font-medium max-md:order-1 max-md:h-auto' },
+              ({ record }) => <Opener title={record.title} onOpen={() => open(record.slug)} />,
+            ),
+            column(
+              copy.lead,
+              'text-fg-2 max-md:order-3 max-md:h-auto max-md:pl-0 max-md:text-small',
+              ({ record }) => record.lead,
+            ),
+            column(copy.status, 'max-md:order-2 max-md:h-auto max-md:pr-0', ({ record: { status } }) => (
+              <Badge {...initiativeLooks[status]}>{status}</Badge>
+            )),
+            column(
+              copy.progress,
+              { head: 'w-52', cells: 'max-md:order-5 max-md:col-span-2 max-md:h-auto max-md:px-0' },
+              ({ record, progress }) => <InitiativeProgress title={record.title} progress={progress} />,
+            ),
+            column(
+              copy.due,
+              {
+                numeric: true,
+                all: 'pr-0',
+                cells: 'text-fg-2 max-md:order-4 max-md:h-auto max-md:text-small',
+              },
+              ({ record }) => <time className="whitespace-nowrap">{record.due}</time>,
+            ),
+          ]}
+        />
       )}
       <InitiativesTimeline initiatives={initiatives} onOpen={({ record }) => open(record.slug)} />
       {opened && <InitiativeDialog initiative={opened} onClose={() => open(null)} />}
@@ -72,41 +89,15 @@ export function InitiativesTable({ initiatives }: { initiatives: readonly Initia
 
 const isSample = ({ record }: Initiative): boolean => record.provenance.kind === 'sample'
 
-interface InitiativeRowProps {
-  initiative: Initiative
-  onOpen: () => void
-}
-
-function InitiativeRow({ initiative: { record, progress }, onOpen }: InitiativeRowProps) {
-  const { tone, icon } = initiativeLooks[record.status]
-  return (
-    <Row className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1 max-md:py-3">
-      <Cell className="pl-0 font-medium max-md:order-1 max-md:h-auto">
-        <button
-          type="button"
-          onClick={onOpen}
-          className="rounded-1 text-left font-medium hover:underline hover:decoration-accent-line hover:underline-offset-4 max-md:min-h-11"
-        >
-          {record.title}
-        </button>
-      </Cell>
-      <Cell className="text-fg-2 max-md:order-3 max-md:h-auto max-md:pl-0 max-md:text-small">
-        {record.lead}
-      </Cell>
-      <Cell className="max-md:order-2 max-md:h-auto max-md:pr-0">
-        <Badge tone={tone} icon={icon}>
-          {record.status}
-        </Badge>
-      </Cell>
-      <Cell className="max-md:order-5 max-md:col-span-2 max-md:h-auto max-md:px-0">
-        <InitiativeProgress title={record.title} progress={progress} />
-      </Cell>
-      <Cell numeric className="pr-0 text-fg-2 max-md:order-4 max-md:h-auto max-md:text-small">
-        <time className="whitespace-nowrap">{record.due}</time>
-      </Cell>
-    </Row>
-  )
-}
+const Opener = ({ title, onOpen }: { title: string; onOpen: () => void }) => (
+  <button
+    type="button"
+    onClick={onOpen}
+    className="rounded-1 text-left font-medium hover:underline hover:decoration-accent-line hover:underline-offset-4 max-md:min-h-11"
+  >
+    {title}
+  </button>
+)
 
 function InitiativeProgress({ title, progress }: { title: string; progress: Initiative['progress'] }) {
   const { isHidden } = useFigureViews()

@@ -5,14 +5,16 @@ import { toMark } from '#web/lib/figure-view.ts'
 import { RecordFigure, RecordMark, useFigureViews } from '#web/lib/record-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import type { Entry } from './own-entry.ts'
 
 const copy = benchmarksCopy.positioning
 /** Scale of the index: progress bars cap there. spec §9 */
 const fullScale = 150
 const marketAverage = 100
+const small = 'max-[1280px]:h-auto max-[1280px]:px-3 max-[1280px]:py-0.5'
+const wide = `${small} max-[1280px]:col-span-full`
 
 interface PositioningProps {
   entries: readonly Entry[]
@@ -36,87 +38,60 @@ export function Positioning({ entries, busyId, onMonitor }: PositioningProps) {
         </>
       }
     >
-      <Table label={copy.title} className="max-[1280px]:block">
-        <thead className="max-[1280px]:sr-only">
-          <tr>
-            <HeadCell>{copy.company}</HeadCell>
-            <HeadCell>{copy.position}</HeadCell>
-            <HeadCell className="w-64">{copy.score}</HeadCell>
-            <HeadCell>{copy.strengths}</HeadCell>
-            <HeadCell>{copy.watching}</HeadCell>
-            <HeadCell>
-              <span className="sr-only">{copy.monitor}</span>
-            </HeadCell>
-          </tr>
-        </thead>
-        <tbody className="max-[1280px]:block">
-          {entries.map((entry) => (
-            <EntryRow
-              key={entry.name}
-              entry={entry}
-              mark={areSamples ? 'none' : 'word'}
-              isBusy={busyId !== null && entry.record?.id === busyId}
-              onMonitor={onMonitor}
-            />
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        label={copy.title}
+        rows={entries}
+        keyOf={({ name }) => name}
+        cardsBelow={1280}
+        rowProps={({ isOwn }) => ({
+          own: isOwn,
+          className:
+            'h-12 max-[1280px]:grid max-[1280px]:h-auto max-[1280px]:grid-cols-[minmax(0,1fr)_auto] ' +
+            'max-[1280px]:items-center max-[1280px]:py-3',
+        })}
+        columns={(column) => [
+          column(copy.company, cn('font-medium', small), ({ name, isOwn }) => (
+            <>
+              {name}
+              {isOwn && <span className="ml-2 text-small font-normal text-fg-3">{copy.own}</span>}
+            </>
+          )),
+          column(
+            copy.position,
+            cn('text-fg-2', small, 'max-[1280px]:text-right'),
+            ({ record }) => record?.market_position ?? copy.fallbackPosition,
+          ),
+          column(copy.score, { head: 'w-64', cells: wide }, ({ score, isOwn, record }) =>
+            score ? (
+              <Score figure={score} isOwn={isOwn} mark={record && areSamples ? 'none' : 'word'} />
+            ) : (
+              benchmarksCopy.noFigure
+            ),
+          ),
+          column(copy.strengths, cn('text-small text-fg-2', wide), ({ record }) =>
+            record?.strengths.join(', '),
+          ),
+          column(copy.watching, cn('text-small text-fg-2', small), (entry) => <Watching entry={entry} />),
+          column(
+            copy.monitor,
+            { isQuiet: true, cells: cn('text-right', small) },
+            ({ record, name, isOwn }) =>
+              record?.website &&
+              !isOwn && (
+                <Button
+                  icon={Radar}
+                  size="sm"
+                  busy={busyId === record.id}
+                  aria-label={copy.monitorOf(name)}
+                  onClick={() => onMonitor(record)}
+                >
+                  {copy.monitor}
+                </Button>
+              ),
+          ),
+        ]}
+      />
     </Section>
-  )
-}
-
-interface EntryRowProps {
-  entry: Entry
-  mark: 'word' | 'none'
-  isBusy: boolean
-  onMonitor: (company: CompetitorRow) => void
-}
-
-function EntryRow({ entry, mark, isBusy, onMonitor }: EntryRowProps) {
-  const { record, name, score, isOwn } = entry
-  const small = 'max-[1280px]:h-auto max-[1280px]:px-3 max-[1280px]:py-0.5'
-  return (
-    <Row
-      own={isOwn}
-      className={
-        'h-12 max-[1280px]:grid max-[1280px]:h-auto max-[1280px]:grid-cols-[minmax(0,1fr)_auto] ' +
-        'max-[1280px]:items-center max-[1280px]:py-3'
-      }
-    >
-      <Cell className={cn('font-medium', small)}>
-        {name}
-        {isOwn && <span className="ml-2 text-small font-normal text-fg-3">{copy.own}</span>}
-      </Cell>
-      <Cell className={cn('text-fg-2', small, 'max-[1280px]:text-right')}>
-        {record?.market_position ?? copy.fallbackPosition}
-      </Cell>
-      <Cell className={cn(small, 'max-[1280px]:col-span-full')}>
-        {score ? (
-          <Score figure={score} isOwn={isOwn} mark={record ? mark : 'word'} />
-        ) : (
-          benchmarksCopy.noFigure
-        )}
-      </Cell>
-      <Cell className={cn('text-small text-fg-2', small, 'max-[1280px]:col-span-full')}>
-        {record?.strengths.join(', ')}
-      </Cell>
-      <Cell className={cn('text-small text-fg-2', small)}>
-        <Watching entry={entry} />
-      </Cell>
-      <Cell numeric className={small}>
-        {record?.website && !isOwn && (
-          <Button
-            icon={Radar}
-            size="sm"
-            busy={isBusy}
-            aria-label={copy.monitorOf(name)}
-            onClick={() => onMonitor(record)}
-          >
-            {copy.monitor}
-          </Button>
-        )}
-      </Cell>
-    </Row>
   )
 }
 

@@ -32,7 +32,7 @@ export function CasesDialog({ tool, given, onOpen }: CasesDialogProps) {
       <Button size="sm" icon={FolderOpen} onClick={() => setOpen(true)}>
         {copy.cases}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={copy.title} closeLabel={copy.close}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.title} closeLabel={copy.close}>
         {given ? <SaveForm tool={tool} given={given} /> : <p className="text-fg-2">{copy.nothingYet}</p>}
         <SavedCases
           tool={tool}

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Note } from '#web/ui/note.tsx'
 import { SelectField } from '#web/ui/field-controls.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable, type RecordTableProps } from '#web/ui/record-table.tsx'
 import { toolCasesQuery } from '../api/tool-cases.ts'
 import { showChipValue } from '#web/features/agent-tools/inputs/chip-value.ts'
 import { runInWorker } from '../engine/run-in-worker.ts'
@@ -72,18 +72,16 @@ export function CompareCases({ answer }: { answer: TracedAnswer }) {
 function FigureTable({ answers }: { answers: readonly NamedAnswer[] }) {
   const show = useShownFigure()
   return (
-    <CaseTable title={copy.columns.figure} answers={answers}>
-      {sharedFigures(answers).map(({ key, label, unit, values, changes }) => (
-        <Row key={key}>
-          <Cell>{label}</Cell>
-          {values.map((value, at) => (
-            <Cell key={answers[at]?.name} numeric className="whitespace-nowrap">
-              {`${show(value, unit)} ${changes[at] === null || changes[at] === undefined ? '' : copy.change(changes[at])}`.trim()}
-            </Cell>
-          ))}
-        </Row>
-      ))}
-    </CaseTable>
+    <CaseTable
+      title={copy.columns.figure}
+      answers={answers}
+      rows={sharedFigures(answers)}
+      keyOf={({ key }) => key}
+      show={({ values, changes, unit }, at) => {
+        const change = changes[at] ?? null
+        return `${show(values[at], unit)} ${change === null ? '' : copy.change(change)}`.trim()
+      }}
+    />
   )
 }
 
@@ -91,43 +89,41 @@ function InputTable({ answers }: { answers: readonly NamedAnswer[] }) {
   const rows = differingInputs(answers)
   if (rows.length === 0) return null
   return (
-    <CaseTable title={copy.inputs} answers={answers}>
-      {rows.map(({ path, label, unit, values }) => (
-        <Row key={path}>
-          <Cell>{label}</Cell>
-          {values.map((value, at) => (
-            <Cell key={answers[at]?.name} numeric className="whitespace-nowrap">
-              {value === undefined ? copy.notGiven : showChipValue(value, unit)}
-            </Cell>
-          ))}
-        </Row>
-      ))}
-    </CaseTable>
+    <CaseTable
+      title={copy.inputs}
+      answers={answers}
+      rows={rows}
+      keyOf={({ path }) => path}
+      show={({ values, unit }, at) => {
+        const value = values[at]
+        return value === undefined ? copy.notGiven : showChipValue(value, unit)
+      }}
+    />
   )
 }
 
-interface CaseTableProps {
+interface CaseTableProps<Item> extends Pick<RecordTableProps<Item>, 'rows' | 'keyOf'> {
   title: string
   answers: readonly NamedAnswer[]
-  children: React.ReactNode
+  /** What stands in the column of an answer. */
+  show: (item: Item, at: number) => string
 }
 
-function CaseTable({ title, answers, children }: CaseTableProps) {
+function CaseTable<Item extends { label: string }>(props: CaseTableProps<Item>) {
+  const { title, answers, show, ...table } = props
   return (
     <div className="overflow-x-auto">
-      <Table label={title} compact>
-        <thead>
-          <tr>
-            <HeadCell>{title}</HeadCell>
-            {answers.map(({ name }) => (
-              <HeadCell key={name} numeric>
-                {name}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </Table>
+      <RecordTable
+        compact
+        label={title}
+        {...table}
+        columns={(column) => [
+          column(title, ({ label }) => label),
+          ...answers.map(({ name }, at) =>
+            column(name, { numeric: true, cells: 'whitespace-nowrap' }, (item) => show(item, at)),
+          ),
+        ]}
+      />
     </div>
   )
 }

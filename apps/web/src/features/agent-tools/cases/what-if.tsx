@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SelectField } from '#web/ui/field-controls.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { showChipValue } from '#web/features/agent-tools/inputs/chip-value.ts'
 import type { MovedInput } from '../engine/move-inputs.ts'
 import { moveInWorker, runInWorker } from '../engine/run-in-worker.ts'
@@ -145,6 +145,7 @@ function Slider({ input: { label, unit, value: base }, value, onMove }: SliderPr
 }
 
 const mostFigures = 8
+const number = { numeric: true, cells: 'whitespace-nowrap' }
 
 function MovedTable({ answer, moved }: { answer: TracedAnswer; moved: TracedAnswer }) {
   const show = useShownFigure()
@@ -153,35 +154,19 @@ function MovedTable({ answer, moved }: { answer: TracedAnswer; moved: TracedAnsw
     { name: copy.columns.moved, answer: moved },
   ])
   return (
-    <div className="overflow-x-auto">
-      <Table label={copy.sliders} compact>
-        <thead>
-          <tr>
-            <HeadCell>{copy.columns.result}</HeadCell>
-            <HeadCell numeric>{copy.columns.now}</HeadCell>
-            <HeadCell numeric>{copy.columns.moved}</HeadCell>
-            <HeadCell numeric>{copy.columns.change}</HeadCell>
-          </tr>
-        </thead>
-        <tbody aria-live="polite">
-          {rows
-            .slice(0, mostFigures)
-            .map(({ key, label, unit, values: [now, then], changes: [, change] }) => (
-              <Row key={key}>
-                <Cell>{label}</Cell>
-                <Cell numeric className="whitespace-nowrap">
-                  {show(now, unit)}
-                </Cell>
-                <Cell numeric className="whitespace-nowrap">
-                  {show(then, unit)}
-                </Cell>
-                <Cell numeric className="whitespace-nowrap">
-                  {change ? `${change} %` : ''}
-                </Cell>
-              </Row>
-            ))}
-        </tbody>
-      </Table>
+    <div className="overflow-x-auto" aria-live="polite">
+      <RecordTable
+        compact
+        label={copy.sliders}
+        rows={rows.slice(0, mostFigures)}
+        keyOf={({ key }) => key}
+        columns={(column) => [
+          column(copy.columns.result, ({ label }) => label),
+          column(copy.columns.now, number, ({ values: [now], unit }) => show(now, unit)),
+          column(copy.columns.moved, number, ({ values: [, then], unit }) => show(then, unit)),
+          column(copy.columns.change, number, ({ changes: [, change] }) => change && `${change} %`),
+        ]}
+      />
     </div>
   )
 }
