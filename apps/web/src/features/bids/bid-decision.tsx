@@ -1,8 +1,8 @@
 import { bidPages } from '@portal/content/bids'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { BidDecision, DecidedBid } from '@portal/contracts/bids'
 import { useState } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'
+import { useRecordForm } from '#web/lib/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
@@ -59,27 +59,22 @@ interface ReasonDialogProps {
 }
 
 function ReasonDialog({ tenderId, decision, onClose }: ReasonDialogProps) {
-  const change = useChangeBid(tenderId)
-  const [reason, setReason] = useState('')
   const title = decision === 'bid' ? words.bid : words.noBid
+  const { form, put, dialog } = useRecordForm({
+    initial: () => ({ reason: '' }),
+    read: ({ reason }) => ({ said: { action: 'decide' as const, id: tenderId, decision, reason } }),
+    change: useChangeBid(tenderId),
+    words: { submit: title, busy: words.saving },
+    onClose,
+  })
   return (
-    <FormDialog
-      title={title}
-      labels={interfaceWords}
-      words={{ submit: title, busy: words.saving }}
-      isBusy={change.isPending}
-      failure={change.error?.message}
-      onSubmit={() =>
-        change.mutate({ action: 'decide', id: tenderId, decision, reason }, { onSuccess: onClose })
-      }
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title={title}>
       <TextField
         label={words.reason}
         hint={words.reasonHint}
         maxLength={500}
-        value={reason}
-        onValue={setReason}
+        value={form.reason}
+        onValue={(reason) => put({ reason })}
       />
     </FormDialog>
   )

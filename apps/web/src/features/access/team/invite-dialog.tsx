@@ -1,9 +1,8 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { inviteExpiry, inviteMessageMax } from '@portal/contracts/access'
 import type { StoredRole } from '@portal/contracts/auth'
 import { roleNames, teamCopy } from '@portal/content/access'
-import { useState } from 'react'
 import { isEmail } from '@portal/text/is-email'
+import { unlessFaulty, useRecordForm } from '#web/lib/use-record-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SelectField, TextField, TextareaField } from '#web/ui/field-controls.tsx'
@@ -23,78 +22,72 @@ interface InviteDialogProps {
 
 /** What was typed stays until the invitation is really sent. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
-  const change = useChangeTeam()
-  const [email, setEmail] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const [role, setRole] = useState<StoredRole>('business_user')
-  const [isBusinessLead, setBusinessLead] = useState(false)
-  const [message, setMessage] = useState('')
-  const [hours, setHours] = useState(String(inviteExpiry.defaultHours))
-  const address = email.trim()
-  const isAddress = isEmail(address)
-
-  const submit = () => {
-    setChecked(true)
-    if (!isAddress || change.isPending) return
-    change.mutate(
-      {
+  const { form, put, faults, dialog } = useRecordForm({
+    initial: () => ({
+      email: '',
+      role: 'business_user' as StoredRole,
+      isBusinessLead: false,
+      message: '',
+      hours: String(inviteExpiry.defaultHours),
+    }),
+    read: (typed) => {
+      const email = typed.email.trim()
+      return unlessFaulty(isEmail(email) ? {} : { email: words.badEmail }, () => ({
         request: {
-          action: 'invite',
-          email: address,
-          role,
-          isBusinessLead: isBusinessLead && role !== 'admin',
-          message: message.trim(),
-          expiresInHours: Number(hours),
+          action: 'invite' as const,
+          email,
+          role: typed.role,
+          isBusinessLead: typed.isBusinessLead && typed.role !== 'admin',
+          message: typed.message.trim(),
+          expiresInHours: Number(typed.hours),
         },
-        done: { title: teamCopy.done.invited, description: teamCopy.done.invitedText(address) },
-      },
-      { onSuccess: onInvited },
-    )
-  }
-
+        done: { title: teamCopy.done.invited, description: teamCopy.done.invitedText(email) },
+      }))
+    },
+    change: useChangeTeam(),
+    words,
+    onClose: onInvited,
+  })
   return (
-    <FormDialog
-      title={words.title}
-      labels={interfaceWords}
-      words={words}
-      isBusy={change.isPending}
-      failure={change.error?.message}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title={words.title} onClose={onClose}>
       <TextField
         label={words.email}
-        error={isChecked && !isAddress && words.badEmail}
+        error={faults['email']}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        value={email}
-        onValue={setEmail}
+        value={form.email}
+        onValue={(email) => put({ email })}
       />
       <SelectField
         label={words.role}
-        hint={words.roleHints[role]}
+        hint={words.roleHints[form.role]}
         options={roles}
-        value={role}
-        onValue={setRole}
+        value={form.role}
+        onValue={(role) => put({ role })}
       />
-      {role === 'business_user' && (
+      {form.role === 'business_user' && (
         <Checkbox
           label={words.businessLead}
-          checked={isBusinessLead}
-          onChange={(event) => setBusinessLead(event.target.checked)}
+          checked={form.isBusinessLead}
+          onChange={({ target }) => put({ isBusinessLead: target.checked })}
         />
       )}
       <TextareaField
         label={words.message}
         hint={words.messageHint}
         maxLength={inviteMessageMax}
-        value={message}
-        onValue={setMessage}
+        value={form.message}
+        onValue={(message) => put({ message })}
       />
-      <SelectField label={words.expiry} options={expiries} value={hours} onValue={setHours} />
+      <SelectField
+        label={words.expiry}
+        options={expiries}
+        value={form.hours}
+        onValue={(hours) => put({ hours })}
+      />
     </FormDialog>
   )
 }

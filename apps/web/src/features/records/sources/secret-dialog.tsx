@@ -1,8 +1,7 @@
 import { connectorCopy } from '@portal/content/connectors'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { Connector, SecretField } from '@portal/contracts/connectors'
-import { useState } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'
+import { useRecordForm } from '#web/lib/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PasswordField } from '#web/ui/field-controls.tsx'
@@ -19,27 +18,24 @@ interface SecretDialogProps {
 /** A secret is typed and sent; what is set already is told by who set it and when, never by what it is. */
 export function SecretDialog({ source, fields, onClose }: SecretDialogProps) {
   const change = useChangeSource()
-  const [typed, setTyped] = useState<Partial<Record<SecretField, string>>>({})
+  const { form, put, dialog } = useRecordForm({
+    initial: (): Partial<Record<SecretField, string>> => ({}),
+    read: (typed) => {
+      const secrets = Object.fromEntries(
+        fields.flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])),
+      )
+      return { said: { action: 'set_secrets' as const, id: source.id, secrets } }
+    },
+    change,
+    words: { submit: copy.save, busy: copy.saving },
+    onClose,
+  })
   const setOf = (field: SecretField) => {
     const known = source.secrets.find((secret) => secret.field === field)
     return known ? copy.set(formatMoment(known.set_at), known.set_by) : copy.missing
   }
-  const save = () => {
-    const secrets = Object.fromEntries(
-      fields.flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])),
-    )
-    change.mutate({ action: 'set_secrets', id: source.id, secrets }, { onSuccess: onClose })
-  }
   return (
-    <FormDialog
-      title={copy.title(source.name)}
-      labels={{ cancel: interfaceWords.cancel, close: interfaceWords.close }}
-      words={{ submit: copy.save, busy: copy.saving }}
-      isBusy={change.isPending}
-      failure={change.error?.message}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title={copy.title(source.name)}>
       <p className="text-fg-2">{copy.text}</p>
       {fields.map((field) => (
         <PasswordField
@@ -49,8 +45,8 @@ export function SecretDialog({ source, fields, onClose }: SecretDialogProps) {
           labels={{ show: copy.show, hide: copy.hide }}
           autoComplete="off"
           maxLength={1000}
-          value={typed[field] ?? ''}
-          onValue={(text) => setTyped({ ...typed, [field]: text })}
+          value={form[field] ?? ''}
+          onValue={(text) => put({ [field]: text })}
         />
       ))}
       {source.secrets.length > 0 && (

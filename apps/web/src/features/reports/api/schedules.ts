@@ -6,8 +6,10 @@ import {
   ScheduleRow,
   type SchedulesCall,
 } from '@portal/contracts/schedules'
+import { formatMoment } from '#web/lib/format-moment.ts'
 import { backendFunction, listQuery, useChange } from '#web/lib/requests.ts'
 
+const copy = deliveryCopy.schedule
 const shown = 100
 const shownRuns = 5
 /** While a run is under way its result is looked for. */
@@ -37,6 +39,12 @@ export const useSaveSchedule = () =>
     change: async (request: Extract<SchedulesCall, { action: 'create' | 'change' }>) =>
       (await schedules.call(request, ScheduleResponse)).schedule,
     refreshes: [key],
+    done({ next_run_at }, { action }) {
+      const [title, text] =
+        action === 'change' ? [copy.changed, copy.changedText] : [copy.done, copy.doneText]
+      return { title, description: text(formatMoment(next_run_at)), tone: 'good' }
+    },
+    failed: copy.failed,
   })
 
 export const useChangeSchedule = () =>
