@@ -31,8 +31,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+      onClose={() => !isBusy && onClose()}
       title={title}
       description={text}
       closeLabel={labels.close}

@@ -15,7 +15,7 @@ function Host() {
       </button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Delete this snapshot?"
         closeLabel="Close"
         footer={<button type="button">Keep</button>}
@@ -52,7 +52,7 @@ test('scrolling behind a dialog is locked without a style element, which the con
 
 test('a dialog with a search opens in it', async () => {
   const screen = await render(
-    <Dialog open onOpenChange={() => undefined} title="Companies" closeLabel="Close">
+    <Dialog onClose={() => undefined} title="Companies" closeLabel="Close">
       <input type="search" aria-label="Search companies" />
     </Dialog>,
   )

@@ -5,8 +5,9 @@ import { cn } from '#web/ui/cn.ts'
 import { placeOfFocus, returnFocus } from '#web/ui/focus-place.ts'
 
 export interface DialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** Without it, it is on the screen while it is rendered. */
+  open?: boolean
+  onClose: () => void
   title: ReactNode
   /** Read with the title; leave out when the body says it. */
   description?: ReactNode
@@ -19,8 +20,8 @@ export interface DialogProps {
 }
 
 export function Dialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   closeLabel,
@@ -31,7 +32,7 @@ export function Dialog({
 }: DialogProps) {
   const place = useRef<HTMLElement[]>([])
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 bg-(--scrim)" />
         <Primitive.Content

@@ -38,8 +38,7 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+      onClose={() => !isBusy && onClose()}
       title={title}
       closeLabel={labels.close}
       footer={

@@ -69,7 +69,7 @@ export function AppShell() {
             </div>
           </div>
           <BottomBar />
-          <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
+          <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
           <Suspense>
             <CommandPaletteSlot open={isPaletteOpen} onOpenChange={setPaletteOpen} />
           </Suspense>

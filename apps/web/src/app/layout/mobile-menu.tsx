@@ -7,17 +7,17 @@ import { UserBlock } from '#web/app/layout/user-block.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Small screens: what the hidden sidebar holds and the bottom bar has no room for. */
-export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
       shape="sheet"
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={navigation.menu}
       closeLabel={interfaceWords.close}
       footer={
         <div className="flex w-full items-center justify-between gap-2">
-          <UserBlock onNavigate={() => onOpenChange(false)} />
+          <UserBlock onNavigate={onClose} />
           <div className="flex">
             <ThemeToggle />
             <SignOutButton />
@@ -26,7 +26,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
       }
     >
       <nav aria-label={navigation.mainLabel} className="-mt-3">
-        <SidebarNav onNavigate={() => onOpenChange(false)} />
+        <SidebarNav onNavigate={onClose} />
       </nav>
     </Dialog>
   )

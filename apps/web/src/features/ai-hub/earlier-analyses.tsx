@@ -70,9 +70,8 @@ export function EarlierAnalyses({ type, onOpen }: EarlierAnalysesProps) {
       </ul>
       {isComparing && (
         <Dialog
-          open
           className="w-[min(1280px,calc(100vw-24px))]"
-          onOpenChange={(isOpen) => !isOpen && setComparing(false)}
+          onClose={() => setComparing(false)}
           title={copy.compareTitle}
           closeLabel={copy.closeCompare}
         >

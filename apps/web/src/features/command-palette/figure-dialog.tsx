@@ -28,8 +28,7 @@ export function FigureDialog({ figure, onReplace, onClose }: FigureDialogProps) 
   }
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={figure.label}
       closeLabel={figureCardCopy.close}
       className="md:w-96"

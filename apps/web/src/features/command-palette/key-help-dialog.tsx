@@ -10,12 +10,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function KeyHelpDialog({ onClose }: { onClose: () => void }) {
   const { groups, rows } = keyHelpCopy
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={keyHelpCopy.title}
-      closeLabel={keyHelpCopy.close}
-    >
+    <Dialog onClose={onClose} title={keyHelpCopy.title} closeLabel={keyHelpCopy.close}>
       <div className="grid gap-4">
         <KeyGroup title={groups.anywhere}>
           <KeyRow label={rows.palette} keys={[isApple ? '⌘' : 'Ctrl', 'K']} />

@@ -24,12 +24,7 @@ export function InitiativeDialog({ initiative, onClose }: InitiativeDialogProps)
   const { word, isSample } = toMark(record.provenance)
   const end = toEndOfQuarter(record.due)
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={record.title}
-      closeLabel={interfaceWords.close}
-    >
+    <Dialog onClose={onClose} title={record.title} closeLabel={interfaceWords.close}>
       <dl>
         <Fact label={copy.lead}>{record.lead}</Fact>
         <Fact label={copy.status}>

@@ -17,8 +17,7 @@ export function DescribeDialog({ figure, onClose }: DescribeDialogProps) {
   const notes = useQuery(figureNotesQuery(figure.key))
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={figureChangeCopy.describeTitle(figure.label)}
       closeLabel={figureChangeCopy.close}
     >

@@ -45,8 +45,7 @@ export function ReplaceDialog({ figure, onClose }: ReplaceDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={isNew ? figureChangeCopy.recordTitle(figure.label) : figureChangeCopy.replaceTitle(figure.label)}
       closeLabel={figureChangeCopy.close}
       footer={

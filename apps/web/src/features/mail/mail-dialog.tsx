@@ -26,10 +26,9 @@ export function MailDialog({ mail, onClose }: { mail: OutboxMail; onClose: () =>
     )
   return (
     <Dialog
-      open
       shape="sheet"
       className="w-[min(560px,100vw)]"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={mail.subject}
       closeLabel={interfaceWords.close}
       footer={

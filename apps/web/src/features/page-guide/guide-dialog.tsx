@@ -16,7 +16,7 @@ export function GuideDialog({ pageKey, open, offersNever, onClose, onNever }: Gu
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={guide.title}
       description={guide.what}
       closeLabel={copy.close}

@@ -31,8 +31,7 @@ export function WatchesDialog({ company, onClose }: { company: Company; onClose:
   const change = useChangeWatch(company.id)
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={copy.title(company.company_name)}
       closeLabel={interfaceWords.close}
       className="w-[min(640px,calc(100vw-32px))]"

@@ -41,8 +41,7 @@ export function EnrolDialog({ onClose, onDone }: { onClose: () => void; onDone: 
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !confirm.isPending && leave()}
+      onClose={() => !confirm.isPending && leave()}
       title={words.title}
       description={words.scan}
       closeLabel={interfaceWords.close}

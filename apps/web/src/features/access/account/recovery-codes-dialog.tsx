@@ -14,8 +14,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const text = `${codes.join('\n')}\n`
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.title}
       description={words.text}
       closeLabel={interfaceWords.close}

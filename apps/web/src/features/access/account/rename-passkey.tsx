@@ -17,12 +17,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     if (!rename.isPending) rename.mutate({ id: passkey.id, name: name.trim() }, { onSuccess: onClose })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={words.renameTitle}
-      closeLabel={interfaceWords.close}
-    >
+    <Dialog onClose={onClose} title={words.renameTitle} closeLabel={interfaceWords.close}>
       <form noValidate onSubmit={submit} className="grid justify-items-start gap-3">
         <TextField label={words.name} className="w-full" maxLength={120} value={name} onValue={setName} />
         <FormFailure error={rename.error} />

@@ -26,10 +26,9 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
   ] as const
   return (
     <Dialog
-      open
       shape="sheet"
       className="w-[min(480px,100vw)]"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.title(entry.position)}
       closeLabel={interfaceWords.close}
     >

@@ -44,8 +44,7 @@ export function RecordRowsDialog({ chip, isEmpty = false, onApply, onClose }: Re
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={copy.title(chip.label)}
       description={copy.description}
       closeLabel={copy.close}

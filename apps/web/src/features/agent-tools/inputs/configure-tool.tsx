@@ -29,7 +29,7 @@ export function ConfigureTool({ tool, presets }: ConfigureToolProps) {
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={copy.title(tool.title)}
         description={copy.description}
         closeLabel={copy.close}

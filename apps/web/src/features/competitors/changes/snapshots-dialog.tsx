@@ -15,8 +15,7 @@ export function SnapshotsDialog({ change, onClose }: { change: Change; onClose: 
   const { before, after } = query.data ?? { before: null, after: null }
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={copy.snapshots}
       closeLabel={interfaceWords.close}
       className="w-[min(960px,calc(100vw-32px))]"

@@ -23,8 +23,7 @@ export function MembersDialog({ onClose }: { onClose: () => void }) {
   const members = query.data ?? []
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={copy.title}
       description={copy.note}
       closeLabel={interfaceWords.close}

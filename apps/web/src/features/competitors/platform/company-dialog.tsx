@@ -23,8 +23,7 @@ export function CompanyDialog({ companyId, onClose }: { companyId: string; onClo
   const view = query.data
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={view?.company.company_name ?? (query.isPending ? copy.loading : copy.missing)}
       closeLabel={copy.close}
       className="w-[min(840px,calc(100vw-32px))]"

@@ -17,7 +17,7 @@ export function PipelineImport() {
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={recordImportCopy.title.opportunities}
         closeLabel={interfaceWords.close}
         className="w-[min(880px,calc(100vw-32px))]"

@@ -18,8 +18,7 @@ export function TrialDialog({ source, onClose }: { source: Connector; onClose: (
   useEffect(() => mutate(source.id), [mutate, source.id])
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={copy.title(source.name)}
       closeLabel={interfaceWords.close}
       className="w-[min(760px,calc(100vw-32px))]"

@@ -15,8 +15,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const address = feed.data ? `${location.origin}${feed.data.path}` : null
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={words.feedTitle}
       description={words.feedText}
       closeLabel={interfaceWords.close}

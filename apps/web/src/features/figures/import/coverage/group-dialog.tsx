@@ -12,8 +12,7 @@ export function GroupDialog({ group, onClose }: { group: FigureGroup; onClose: (
   const { page, owner, figures } = group
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={owner ? `${page}, ${owner}` : page}
       description={
         <span data-figure="measured.figures.shown">
