@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '../storable/index.ts'
 import { ImportField, RejectedRow } from '../figure-changes/index.ts'
 
 /** Every source that the portal can read, each a folder of the server's connectors. */
@@ -38,9 +39,6 @@ export const SecretField = z.enum(secretFields)
 export type SecretField = z.infer<typeof SecretField>
 /** What a person says of a source beside its address. */
 export const settingFields = ['query', 'items', 'fields'] as const
-
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-const line = (max: number) => z.string().trim().max(max).refine(isStorable, 'must be well-formed text')
 
 export const ConnectorSettings = z.strictObject({
   /** What the keys of its figures begin with. */

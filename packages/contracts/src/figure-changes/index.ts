@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, storable } from '../storable/index.ts'
 import { FigureRow, SaidDay } from '../figures/index.ts'
 
 /** What a figure may be replaced by: samples, calculations and generated text come from elsewhere. */
@@ -11,9 +12,6 @@ export const maxImportRows = 5000
 /** Key of the figure that another one is aimed at. */
 export const targetKeyOf = (key: string): string => `${key}.target`
 
-/** The database holds no NUL character and no half of a surrogate pair. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-const line = (max: number) => z.string().trim().max(max).refine(isStorable, 'must be well-formed text')
 const FigureKey = z
   .string()
   .max(200)
@@ -101,7 +99,7 @@ export const requiredImportFields: readonly ImportField[] = ['key', 'value', 'as
 const ImportRow = z.strictObject({
   /** Line of the file, the heading being line 1. */
   line: z.number().int().min(1),
-  cells: z.partialRecord(ImportField, z.string().max(2000).refine(isStorable)),
+  cells: z.partialRecord(ImportField, storable(z.string().max(2000))),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 

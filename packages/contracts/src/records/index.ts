@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filledLine, storable } from '../storable/index.ts'
 import { opportunityFields, requiredOpportunityFields } from '../sales/index.ts'
 import { matrixCategories, scoredDimensions } from '../competitors/index.ts'
 import { maxImportRows, RejectedRow } from '../figure-changes/index.ts'
@@ -81,20 +82,18 @@ export const recordFields: Record<ImportTarget, { all: readonly string[]; requir
   opportunities: { all: opportunityFields, required: requiredOpportunityFields },
 }
 
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-
 /** A row of a file; which cells it may have follows from the target. */
 export const RecordRow = z.strictObject({
   /** Line of the file, the heading being line 1. */
   line: z.number().int().min(1),
-  cells: z.record(z.string().max(80), z.string().max(2000).refine(isStorable)),
+  cells: z.record(z.string().max(80), storable(z.string().max(2000))),
 })
 export type RecordRow = z.infer<typeof RecordRow>
 
 const asked = {
   target: ImportTarget,
   replaces: ImportReplaces,
-  fileName: z.string().trim().min(1).max(255).refine(isStorable, 'must be well-formed text'),
+  fileName: filledLine(255),
   rows: z.array(RecordRow).min(1).max(maxImportRows),
 }
 

@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { DocumentFormat, PortalDocument } from '../documents/index.ts'
 
-/** The database holds no NUL character and no half of a surrogate pair. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-export const line = (max: number) =>
-  z.string().trim().min(1).max(max).refine(isStorable, 'must be well-formed text')
-
 /** Which report; the server knows the kinds and checks their parameters. */
 export const ReportKind = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a kind of report')
 const ReportParameters = z.record(z.string().max(100), z.unknown())

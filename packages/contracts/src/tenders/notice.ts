@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { filledLine } from '../storable/index.ts'
 
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-const text = (most: number) =>
-  z.string().trim().min(1).max(most).refine(isStorable, 'must be well-formed text')
 /** A moment with its offset, as 2026-03-31T12:00:00+02:00. */
 const moment = z.iso.datetime({ offset: true })
 
@@ -25,7 +23,7 @@ export const Money = z.object({ amount: z.number().nonnegative(), currency: z.st
 export type Money = z.infer<typeof Money>
 
 /** An identifier and who gives it: `ted` for the UUID of TED that PLACSP prints too, `placsp`, `ocds`, `sam` and so on. */
-export const ProcedureId = z.object({ scheme: z.string().regex(/^[a-z0-9-]{1,40}$/), id: text(200) })
+export const ProcedureId = z.object({ scheme: z.string().regex(/^[a-z0-9-]{1,40}$/), id: filledLine(200) })
 export type ProcedureId = z.infer<typeof ProcedureId>
 
 /** A CPV code without its check digit, as 42215000. */
@@ -34,9 +32,9 @@ export const CpvCode = z.string().regex(/^\d{8}$/)
 export const NutsCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{0,3}$/)
 
 const Buyer = z.object({
-  name: text(400),
+  name: filledLine(400),
   /** Registered number or the source's own id of the buyer. */
-  id: text(100).nullable(),
+  id: filledLine(100).nullable(),
   /** ISO 3166-1, two letters. */
   country: z
     .string()
@@ -46,24 +44,24 @@ const Buyer = z.object({
 })
 
 const Lot = z.object({
-  id: text(60),
-  title: text(1000),
+  id: filledLine(60),
+  title: filledLine(1000),
   cpv: z.array(CpvCode).default([]),
   value: Money.nullable().default(null),
 })
 
 const Criterion = z.object({
-  name: text(400),
+  name: filledLine(400),
   /** Per cent. */ weight: z.number().min(0).max(100).nullable(),
 })
 
-const NoticeDocument = z.object({ title: text(400), url: z.url({ protocol: /^https?$/ }).max(2000) })
+const NoticeDocument = z.object({ title: filledLine(400), url: z.url({ protocol: /^https?$/ }).max(2000) })
 
 /** One result: of a lot, or of the whole where `lot` is null. */
 const Award = z.object({
-  lot: text(60).nullable(),
-  winner: text(400),
-  winnerId: text(100).nullable(),
+  lot: filledLine(60).nullable(),
+  winner: filledLine(400),
+  winnerId: filledLine(100).nullable(),
   price: Money.nullable(),
   rank: z.number().int().min(1).nullable(),
   /** How many offers came in. */
@@ -75,7 +73,7 @@ const Published = z.object({
   /** Short name of the source, as `ted`. */
   source: z.string().regex(/^[a-z0-9-]{1,40}$/),
   /** The source's number of this notice; together with the source it is unique for one version of a notice. */
-  noticeId: text(200),
+  noticeId: filledLine(200),
   procedureIds: z.array(ProcedureId).max(20),
   /** When the source published this notice. */
   publishedAt: moment,
@@ -90,8 +88,8 @@ const Published = z.object({
 
 const Content = z.object({
   buyer: Buyer,
-  title: text(2000),
-  description: text(20_000).nullable().default(null),
+  title: filledLine(2000),
+  description: filledLine(20_000).nullable().default(null),
   /** ISO 639-1, as `es`. */
   language: z
     .string()
@@ -108,7 +106,7 @@ const Content = z.object({
   durationMonths: z.number().positive().nullable(),
   criteria: z.array(Criterion).max(100),
   /** As the notice says it. */
-  guarantee: text(1000).nullable(),
+  guarantee: filledLine(1000).nullable(),
   documents: z.array(NoticeDocument).max(200),
   awards: z.array(Award).max(500),
 })
