@@ -44,3 +44,17 @@ export const documentWords = {
   contents: 'Contents',
   sourceColumns: { number: 'No.', source: 'Source', address: 'Address' },
 } as const
+
+interface FigureState {
+  isSample: boolean
+  isStale: boolean
+  isUnapproved?: boolean | undefined
+}
+
+/** In words what the marks behind a figure say. */
+export const printFigureState = ({ isSample, isStale, isUnapproved }: FigureState): string =>
+  [
+    ...(isSample ? [documentWords.sample] : []),
+    ...(isStale ? [documentWords.stale] : []),
+    ...(isUnapproved ? [documentWords.unapproved] : []),
+  ].join(', ')

@@ -1,4 +1,4 @@
-import { documentWords } from '@portal/content/documents'
+import { documentWords, printFigureState } from '@portal/content/documents'
 import { printDay } from '@portal/content/print-day'
 import type {
   DocumentBlock,
@@ -18,14 +18,6 @@ export const markOf = ({ isSample, isStale, isUnapproved }: FigureState): string
   `${isSample ? '*' : ''}${isStale ? '†' : ''}${isUnapproved ? '‡' : ''}`
 
 type FigureState = Pick<DocumentFigure, 'isSample' | 'isStale' | 'isUnapproved'>
-
-/** In words what the marks say. */
-const stateOf = ({ isSample, isStale, isUnapproved }: FigureState): string =>
-  [
-    ...(isSample ? [documentWords.sample] : []),
-    ...(isStale ? [documentWords.stale] : []),
-    ...(isUnapproved ? [documentWords.unapproved] : []),
-  ].join(', ')
 
 /** One source in one line, without its number and its address. */
 export function describeSource({
@@ -58,11 +50,18 @@ export const flaggedHeads: readonly string[] = [
 
 /** One row for each source and state; the figures of one record stand behind its name. */
 export function flaggedRows({ flagged }: PortalDocument): string[][] {
-  const groups = Map.groupBy(flagged, (figure) => `${figure.source} ${stateOf(figure)}`)
+  const groups = Map.groupBy(flagged, (figure) => `${figure.source} ${printFigureState(figure)}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     return first
-      ? [[listFigures(group), stateOf(first), first.as_of ? printDay(first.as_of) : '', `[${first.source}]`]]
+      ? [
+          [
+            listFigures(group),
+            printFigureState(first),
+            first.as_of ? printDay(first.as_of) : '',
+            `[${first.source}]`,
+          ],
+        ]
       : []
   })
 }

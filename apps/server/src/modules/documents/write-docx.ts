@@ -25,6 +25,7 @@ import { toPng } from '#server/platform/to-png.ts'
 import { columnWidths } from './column-widths.ts'
 import { drawChart } from './draw-chart.ts'
 import { describeSource, flaggedHeads, flaggedRows, markOf, toRuns } from './document-words.ts'
+import { toXmlText } from './xml-text.ts'
 
 const ink = '0F172A'
 const quiet = '64748B'
@@ -37,9 +38,9 @@ export async function writeDocx(document: PortalDocument): Promise<Buffer> {
   const pictures = await drawCharts(document)
   return Packer.toBuffer(
     new Document({
-      title: clean(title),
-      creator: clean(publisher),
-      lastModifiedBy: clean(publisher),
+      title: toXmlText(title),
+      creator: toXmlText(publisher),
+      lastModifiedBy: toXmlText(publisher),
       styles: {
         default: {
           document: { run: { font: 'Calibri', size: 20, language: { value: 'en-GB' } } },
@@ -70,7 +71,7 @@ export async function writeDocx(document: PortalDocument): Promise<Buffer> {
 
 function head({ title, summary, publisher, createdAt, facts }: PortalDocument): Paragraph[] {
   return [
-    new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(clean(title))] }),
+    new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(toXmlText(title))] }),
     quietLine(`${publisher} · ${printMoment(createdAt)}`),
     ...(summary === undefined ? [] : [paragraph(summary)]),
     ...facts.map(([name, value]) => quietLine(`${name}: ${value}`)),
@@ -86,7 +87,7 @@ const footer = (publisher: string, title: string): Footer =>
             color: quiet,
             size: 16,
             children: [
-              clean(`${publisher} · ${title} · `),
+              toXmlText(`${publisher} · ${title} · `),
               PageNumber.CURRENT,
               ' / ',
               PageNumber.TOTAL_PAGES,
@@ -115,14 +116,14 @@ const heading = (text: string): Paragraph =>
     heading: HeadingLevel.HEADING_1,
     keepNext: true,
     spacing: { before: 280, after: 100 },
-    children: [new TextRun(clean(text))],
+    children: [new TextRun(toXmlText(text))],
   })
 
 const paragraph = (text: DocumentText): Paragraph =>
   new Paragraph({ spacing: { after: 120 }, children: inline(text) })
 
 const quietLine = (text: string): Paragraph =>
-  new Paragraph({ children: [new TextRun({ text: clean(text), color: quiet })] })
+  new Paragraph({ children: [new TextRun({ text: toXmlText(text), color: quiet })] })
 
 function blockParts(block: DocumentBlock, pictures: Pictures): (Paragraph | Table)[] {
   switch (block.kind) {
@@ -138,7 +139,7 @@ function blockParts(block: DocumentBlock, pictures: Pictures): (Paragraph | Tabl
               new Paragraph({
                 keepNext: true,
                 spacing: { before: 120, after: 60 },
-                children: [new TextRun({ text: clean(block.title), bold: true })],
+                children: [new TextRun({ text: toXmlText(block.title), bold: true })],
               }),
             ]),
         table(block.columns, block.rows),
@@ -216,7 +217,7 @@ function table(columns: Columns, rows: readonly (readonly DocumentText[])[]): Ta
               children: [
                 new Paragraph({
                   alignment: alignmentOf(index),
-                  children: [new TextRun({ text: clean(label), bold: true })],
+                  children: [new TextRun({ text: toXmlText(label), bold: true })],
                 }),
               ],
             }),
@@ -254,10 +255,10 @@ function sourceLine(source: PortalDocument['sources'][number], index: number): P
   return new Paragraph({
     spacing: { after: 40 },
     children: [
-      new TextRun(`[${index + 1}] ${clean(describeSource(source))}`),
+      new TextRun(`[${index + 1}] ${toXmlText(describeSource(source))}`),
       ...(url === undefined ? [] : [new TextRun(' ')]),
-      ...(isLink ? [new ExternalHyperlink({ link: url, children: [new TextRun(clean(url))] })] : []),
-      ...(url !== undefined && !isLink ? [new TextRun(clean(url))] : []),
+      ...(isLink ? [new ExternalHyperlink({ link: url, children: [new TextRun(toXmlText(url))] })] : []),
+      ...(url !== undefined && !isLink ? [new TextRun(toXmlText(url))] : []),
     ],
   })
 }
@@ -265,14 +266,9 @@ function sourceLine(source: PortalDocument['sources'][number], index: number): P
 const inline = (text: DocumentText): TextRun[] =>
   toRuns(text).flatMap((run) =>
     typeof run === 'string'
-      ? [new TextRun(clean(run))]
+      ? [new TextRun(toXmlText(run))]
       : [
-          new TextRun(clean(run.value) + markOf(run)),
+          new TextRun(toXmlText(run.value) + markOf(run)),
           new TextRun({ text: ` [${run.source}]`, color: quiet, size: 15 }),
         ],
   )
-
-/** XML holds no control characters and no halves of a pair. */
-const clean = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these are what is taken out
-  text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, '')

@@ -7,6 +7,7 @@ import { describeSource, markOf, toRuns, type DocumentTable } from './document-w
 import { mendPackage } from './open-xml-package.ts'
 import { addNativeChart } from './slide-chart.ts'
 import { slideArea, toSlides, type Slide, type SlidePart } from './slides.ts'
+import { toXmlText } from './xml-text.ts'
 
 const ink = '161D20'
 const quiet = '596267'
@@ -19,15 +20,15 @@ const { left, width } = slideArea
 export async function writePptx(document: PortalDocument): Promise<Buffer> {
   const deck = new Presentation()
   deck.layout = 'LAYOUT_WIDE'
-  deck.title = clean(document.title)
-  deck.author = clean(document.publisher)
-  deck.company = clean(document.publisher)
+  deck.title = toXmlText(document.title)
+  deck.author = toXmlText(document.publisher)
+  deck.company = toXmlText(document.publisher)
   deck.theme = { headFontFace: 'Arial', bodyFontFace: 'Arial' }
   addTitle(deck.addSlide(), document)
   const slides = toSlides(document)
   slides.forEach((slide, at) => {
     const drawn = deck.addSlide()
-    drawn.addText(clean(slide.title), {
+    drawn.addText(toXmlText(slide.title), {
       x: left,
       y: 0.35,
       w: width,
@@ -39,8 +40,8 @@ export async function writePptx(document: PortalDocument): Promise<Buffer> {
     })
     drawn.addShape('line', { x: left, y: 1.02, w: width, h: 0, line: { color: accent, width: 1.25 } })
     for (const part of slide.parts) addPart(drawn, part)
-    addFoot(drawn, clean(`${document.publisher} · ${document.title}`), `${at + 2} / ${slides.length + 1}`)
-    drawn.addNotes(clean(notesOf(slide, document)))
+    addFoot(drawn, toXmlText(`${document.publisher} · ${document.title}`), `${at + 2} / ${slides.length + 1}`)
+    drawn.addNotes(toXmlText(notesOf(slide, document)))
   })
   const written = await deck.write({ outputType: 'uint8array' })
   if (!(written instanceof Uint8Array)) throw new Error('The slides were not written as bytes')
@@ -49,7 +50,7 @@ export async function writePptx(document: PortalDocument): Promise<Buffer> {
 
 function addTitle(slide: DrawnSlide, { title, summary, publisher, createdAt, facts }: PortalDocument): void {
   slide.addShape('line', { x: left, y: 3.9, w: 1.6, h: 0, line: { color: accent, width: 2.5 } })
-  slide.addText(clean(title), {
+  slide.addText(toXmlText(title), {
     x: left,
     y: 2.2,
     w: width,
@@ -66,7 +67,7 @@ function addTitle(slide: DrawnSlide, { title, summary, publisher, createdAt, fac
     ...facts.map(([name, value]) => `${name}: ${value}`),
   ]
   slide.addText(
-    lines.map((text) => ({ text: clean(text), options: { breakLine: true } })),
+    lines.map((text) => ({ text: toXmlText(text), options: { breakLine: true } })),
     {
       x: left,
       y: 4.1,
@@ -112,7 +113,7 @@ function addTable(slide: DrawnSlide, { columns, rows }: DocumentTable, place: Om
   slide.addTable(
     [
       columns.map(({ label }, at) => ({
-        text: clean(label),
+        text: toXmlText(label),
         options: { bold: true, color: quiet, fill: { color: shade }, align: alignOf(at) },
       })),
       ...shown.map((row) =>
@@ -151,14 +152,9 @@ function notesOf({ sources }: Slide, document: PortalDocument): string {
 const runsOf = (text: DocumentText, fontSize: number) =>
   toRuns(text).flatMap((run) =>
     typeof run === 'string'
-      ? [{ text: clean(run), options: { fontSize } }]
+      ? [{ text: toXmlText(run), options: { fontSize } }]
       : [
-          { text: clean(run.value) + markOf(run), options: { fontSize } },
+          { text: toXmlText(run.value) + markOf(run), options: { fontSize } },
           { text: ` [${run.source}]`, options: { fontSize: 8, color: quiet } },
         ],
   )
-
-/** XML holds no control characters and no halves of a pair. */
-const clean = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these are what is taken out
-  text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, '')

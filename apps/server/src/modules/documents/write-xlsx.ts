@@ -4,6 +4,7 @@ import { printMoment } from '@portal/content/print-day'
 import type { DocumentBlock, DocumentText, PortalDocument } from '@portal/contracts/documents'
 import writeWorkbook from 'write-excel-file/node'
 import { describeSource, flaggedHeads, flaggedRows, plainOf, toRuns } from './document-words.ts'
+import { toXmlText } from './xml-text.ts'
 
 type SheetCell = { value: string | number; fontWeight?: 'bold' } | null
 interface Sheet {
@@ -136,10 +137,5 @@ const widthsOf = (rows: readonly SheetCell[][]) =>
 const plain = (value: string): SheetCell => ({ value: clean(value) })
 const bold = (value: string): SheetCell => ({ value: clean(value), fontWeight: 'bold' })
 
-/** XML holds no control characters and no halves of a pair; a cell holds no more than this. */
-const clean = (value: string): string =>
-  value
-    .toWellFormed()
-    // oxlint-disable-next-line no-control-regex -- these are what is taken out
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, '')
-    .slice(0, 32_000)
+/** A cell holds no more than this. */
+const clean = (value: string): string => toXmlText(value).slice(0, 32_000)

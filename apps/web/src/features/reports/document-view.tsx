@@ -1,14 +1,13 @@
 import { documentWithoutSamples } from '@portal/content/document-without-samples'
 import { tablesOfChart } from '@portal/content/document-chart'
 import { chartCopy } from '@portal/content/chart'
-import { documentWords } from '@portal/content/documents'
+import { documentWords, printFigureState } from '@portal/content/documents'
 import { deliveryCopy } from '@portal/content/reports-pages'
 import type {
   DocumentBlock,
   DocumentChart,
   DocumentFigure,
   DocumentText,
-  FlaggedFigure,
   PortalDocument,
 } from '@portal/contracts/documents'
 import { toUnrecordedFigure, type FigureRow, type Provenance } from '@portal/contracts/figures'
@@ -43,7 +42,7 @@ export function DocumentView({ document: whole }: { document: PortalDocument }) 
             {flagged.map((figure) => (
               <li key={`${figure.label} ${figure.source}`} className="break-inside-avoid py-0.5">
                 {figure.label}: <Value figure={figure} label={figure.label} document={document} />{' '}
-                <ProvenanceMark sample={figure.isSample}>{stateOf(figure)}</ProvenanceMark>
+                <ProvenanceMark sample={figure.isSample}>{printFigureState(figure)}</ProvenanceMark>
               </li>
             ))}
           </ul>
@@ -52,13 +51,6 @@ export function DocumentView({ document: whole }: { document: PortalDocument }) 
     </>
   )
 }
-
-const stateOf = ({ isSample, isStale, isUnapproved = false }: FlaggedFigure): string =>
-  [
-    ...(isSample ? [documentWords.sample] : []),
-    ...(isStale ? [documentWords.stale] : []),
-    ...(isUnapproved ? [documentWords.unapproved] : []),
-  ].join(', ')
 
 function Block({ block, document }: { block: DocumentBlock; document: PortalDocument }) {
   switch (block.kind) {

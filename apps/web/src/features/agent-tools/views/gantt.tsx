@@ -2,7 +2,7 @@ import { agentViewCopy } from '@portal/content/agent-views'
 import type { EngineAnswer } from '@portal/engines/core'
 import { formatFigure } from '#web/lib/figure-view.ts'
 import { cn } from '#web/ui/cn.ts'
-import { viewWidth } from './view-frame.tsx'
+import { ViewKey, viewWidth } from './view-frame.tsx'
 import { numberOf, rowsOf, textOf, ticksTo, type ViewRow } from './view-numbers.ts'
 
 const copy = agentViewCopy.gantt
@@ -54,9 +54,9 @@ export function Gantt({ answer }: { answer: EngineAnswer }) {
     <figure aria-label={copy.title} className={viewWidth}>
       <figcaption className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h4>{copy.title}</h4>
-        <Key className="bg-chart-hi" label={copy.critical} />
-        <Key className="bg-chart-2" label={copy.free} />
-        <Key className="border border-dashed border-control" label={copy.float} />
+        <ViewKey className="bg-chart-hi" label={copy.critical} />
+        <ViewKey className="bg-chart-2" label={copy.free} />
+        <ViewKey className="border border-dashed border-control" label={copy.float} />
       </figcaption>
       <div className="grid grid-cols-[minmax(88px,160px)_1fr] text-small">
         <span />
@@ -112,14 +112,5 @@ export function Gantt({ answer }: { answer: EngineAnswer }) {
         </div>
       </div>
     </figure>
-  )
-}
-
-function Key({ className, label }: { className: string; label: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 text-small text-fg-3">
-      <i aria-hidden="true" className={cn('inline-block h-2 w-4 rounded-1', className)} />
-      {label}
-    </span>
   )
 }
