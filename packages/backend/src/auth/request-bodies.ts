@@ -164,6 +164,20 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw authErrors.invalid(field ? `${field}: ${issue?.message ?? 'invalid'}` : 'The request is not valid')
 }
 
+/** The id that an address names; what is none is refused as one that does not exist. */
+const idOr =
+  (refusal: () => Error) =>
+  (given: unknown): string => {
+    const parsed = z.uuid().safeParse(given)
+    if (!parsed.success) throw refusal()
+    return parsed.data
+  }
+export const toUserId = idOr(authErrors.userIdInvalid)
+export const toFactorId = idOr(authErrors.factorNotFound)
+export const toChallengeId = idOr(authErrors.challengeNotFound)
+export const toIdentityId = idOr(authErrors.identityNotFound)
+export const toPasskeyId = idOr(authErrors.passkeyNotFound)
+
 /** End of a ban that starts now; null for `none`. */
 export function toBannedUntil(duration: string): Date | null {
   if (duration === 'none' || duration === '') return null

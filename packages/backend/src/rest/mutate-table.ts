@@ -10,7 +10,7 @@ import { appliedHeader, contentHeaders, formatRange, withOverrides } from './rep
 import type { RestCall, RestReply } from './rest-request.ts'
 import { restErrors } from './rest.errors.ts'
 import type { Table } from './schema/model.ts'
-import { quoteName } from './schema/quote.ts'
+import { quoteName } from '#backend/platform/db/quote.ts'
 import type { Mutation } from './sql/build-mutation.ts'
 import { buildDelete, buildInsert, buildPut, buildUpdate, insertedSql } from './sql/build-mutation.ts'
 import { buildRead, earlierName } from './sql/build-read.ts'

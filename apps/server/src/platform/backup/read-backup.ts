@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { isDatabaseAway } from '@portal/backend/platform/db/connection-lost'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { quoteName } from '@portal/backend/platform/db/quote'
 import { installation } from '#server/platform/installation.ts'
 import { listMigrationFiles, migrate } from '@portal/backend/platform/db/migrate'
 import { namesSinceBaseline, readBaseline } from '@portal/backend/platform/db/migration-baseline'
@@ -24,7 +25,7 @@ import {
   type BackupTable,
 } from './manifest.ts'
 import { openIdleQueue } from './queued-jobs.ts'
-import { listTables, placeOf, quoted } from './tables.ts'
+import { listTables, placeOf } from './tables.ts'
 
 const rowsAtOnce = 500
 
@@ -120,21 +121,21 @@ async function disableRules(tx: Tx, tables: readonly BackupTable[]): Promise<() 
     [places],
   )
   for (const { place, name } of triggers.rows)
-    await tx.query(`alter table ${place} disable trigger ${quoted(name)}`)
+    await tx.query(`alter table ${place} disable trigger ${quoteName(name)}`)
   for (const { place, name } of keys.rows)
-    await tx.query(`alter table ${place} alter constraint ${quoted(name)} deferrable initially deferred`)
+    await tx.query(`alter table ${place} alter constraint ${quoteName(name)} deferrable initially deferred`)
   await tx.query('set constraints all deferred')
   return async () => {
     await tx.query('set constraints all immediate')
     for (const { place, name } of keys.rows)
-      await tx.query(`alter table ${place} alter constraint ${quoted(name)} not deferrable`)
+      await tx.query(`alter table ${place} alter constraint ${quoteName(name)} not deferrable`)
     for (const { place, name } of triggers.rows)
-      await tx.query(`alter table ${place} enable trigger ${quoted(name)}`)
+      await tx.query(`alter table ${place} enable trigger ${quoteName(name)}`)
   }
 }
 
 async function readTable(tx: Tx, folder: string, table: BackupTable): Promise<void> {
-  const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
+  const columns = table.columns.map(({ name }) => quoteName(name)).join(', ')
   const values = table.columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ')
   const statement = `insert into ${placeOf(table)} (${columns}) overriding system value
     select ${values} from json_array_elements($1::json) line`

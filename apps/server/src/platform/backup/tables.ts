@@ -1,4 +1,5 @@
 import type { Tx } from '@portal/backend/platform/db/database'
+import { quoteQualified } from '@portal/backend/platform/db/quote'
 import type { BackupTable } from './manifest.ts'
 
 type Table = Pick<BackupTable, 'schema' | 'name' | 'columns'>
@@ -33,7 +34,5 @@ export async function listAppliedMigrations(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A name as it stands in a statement. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 export const placeOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
-  `${quoted(schema)}.${quoted(name)}`
+  quoteQualified(schema, name)

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Tx } from '@portal/backend/platform/db/database'
+import { quoteName } from '@portal/backend/platform/db/quote'
 import { runTransaction } from '@portal/backend/platform/db/run-transaction'
 import type { Platform } from '#server/platform/platform.ts'
 import { StartupError } from '@portal/backend/platform/startup-error'
@@ -18,7 +19,7 @@ import {
   type BackupTable,
 } from './manifest.ts'
 import { listQueuedJobs } from './queued-jobs.ts'
-import { listAppliedMigrations, listSequences, listTables, placeOf, quoted } from './tables.ts'
+import { listAppliedMigrations, listSequences, listTables, placeOf } from './tables.ts'
 
 const rowsAtOnce = 1000
 
@@ -76,7 +77,7 @@ async function writeTable(
 ): Promise<Pick<BackupTable, 'rows' | 'sha256'>> {
   const hash = createHash('sha256')
   let rows = 0
-  const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
+  const texts = table.columns.map(({ name }) => `${quoteName(name)}::text`).join(', ')
   await tx.query(
     `declare portal_backup no scroll cursor for select to_json(array[${texts}]::text[])::text as line from ${placeOf(table)}`,
   )

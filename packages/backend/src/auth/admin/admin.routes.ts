@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
 import {
   changeAccount,
   createAccount,
@@ -11,7 +10,6 @@ import {
 import type { AuthRoutes } from '#backend/auth/route-dependencies.ts'
 import { authErrors } from '#backend/auth/auth.errors.ts'
 import { requireAdministrator } from '#backend/auth/callers.ts'
-import { toFactorId } from '#backend/auth/factors/factors.routes.ts'
 import { removeFactorOf } from '#backend/auth/factors/remove-factor.ts'
 import { actionLinkOf, generateLink } from '#backend/auth/mails/generated-links.service.ts'
 import { linkOptionsOf } from '#backend/auth/mails/link-options.ts'
@@ -26,6 +24,8 @@ import {
   PageQuery,
   parseInput,
   toBannedUntil,
+  toFactorId,
+  toUserId,
 } from '#backend/auth/request-bodies.ts'
 
 interface ById {
@@ -152,12 +152,6 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
     })
     return presentUser(user)
   })
-}
-
-function toUserId(given: string): string {
-  const parsed = z.uuid().safeParse(given)
-  if (!parsed.success) throw authErrors.userIdInvalid()
-  return parsed.data
 }
 
 /** The client reads the first digit after the first `=`, so `page` comes first. */

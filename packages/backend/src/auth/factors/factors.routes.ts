@@ -5,7 +5,7 @@ import { callerAddress } from '#backend/platform/http/caller-address.ts'
 import { authErrors } from '../auth.errors.ts'
 import { originOf, requirePerson } from '../callers.ts'
 import { toPhone } from '#backend/auth/accounts/phone-number.ts'
-import { parseInput } from '../request-bodies.ts'
+import { parseInput, toChallengeId, toFactorId } from '../request-bodies.ts'
 import type { AuthRoutes } from '../route-dependencies.ts'
 import {
   challengeFactor,
@@ -82,12 +82,11 @@ export function registerFactorRoutes(
     const factorId = toFactorId(request.params.id)
     const { challenge_id: challenge, code, webauthn } = parseInput(VerifyBody, request.body)
     if (!code && !webauthn) throw authErrors.invalid('Code needs to be non-empty')
-    const challengeId = z.uuid().safeParse(challenge)
-    if (!challengeId.success) throw authErrors.challengeNotFound()
+    const challengeId = toChallengeId(challenge)
     await limits.signIn.take(`factor ${factorId}`)
     const session = await verifyFactor(ctx, holder, {
       factorId,
-      challengeId: challengeId.data,
+      challengeId,
       code,
       key: webauthn?.credential_response as KeyAnswer | undefined,
     })
@@ -125,8 +124,3 @@ export function registerFactorRoutes(
 }
 
 /** @throws AuthError mfa_factor_not_found */
-export function toFactorId(given: string): string {
-  const parsed = z.uuid().safeParse(given)
-  if (!parsed.success) throw authErrors.factorNotFound()
-  return parsed.data
-}

@@ -5,7 +5,7 @@ import type { AuthSession } from '@portal/contracts/auth'
 import { callerAddress } from '#backend/platform/http/caller-address.ts'
 import { authErrors } from '../auth.errors.ts'
 import { originOf, requireAdministrator, requirePerson } from '../callers.ts'
-import { parseInput } from '../request-bodies.ts'
+import { parseInput, toPasskeyId, toUserId } from '../request-bodies.ts'
 import type { AuthRoutes } from '../route-dependencies.ts'
 import { Credential } from './credential.ts'
 import {
@@ -88,12 +88,12 @@ export function registerPasskeyRoutes(
 
   scope.get<ById>('/admin/users/:id/passkeys', async (request) => {
     await requireAdministrator(request, resolveFresh)
-    return (await listPasskeys(ctx, toPersonId(request.params.id))).map(present)
+    return (await listPasskeys(ctx, toUserId(request.params.id))).map(present)
   })
 
   scope.delete<OfPerson>('/admin/users/:id/passkeys/:passkeyId', async (request, reply) => {
     const performer = await requireAdministrator(request, resolveFresh)
-    const own = { id: toPasskeyId(request.params.passkeyId), userId: toPersonId(request.params.id) }
+    const own = { id: toPasskeyId(request.params.passkeyId), userId: toUserId(request.params.id) }
     await removePasskey(ctx, own, performer)
     return reply.code(204).send()
   })
@@ -119,15 +119,3 @@ const presentMade = (row: PasskeyRow) => ({
   backed_up: row.backed_up,
   transports: row.transports,
 })
-
-function toPasskeyId(given: string): string {
-  const parsed = z.uuid().safeParse(given)
-  if (!parsed.success) throw authErrors.passkeyNotFound()
-  return parsed.data
-}
-
-function toPersonId(given: string): string {
-  const parsed = z.uuid().safeParse(given)
-  if (!parsed.success) throw authErrors.userIdInvalid()
-  return parsed.data
-}

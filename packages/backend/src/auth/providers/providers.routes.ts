@@ -6,7 +6,7 @@ import { originOf, requirePerson } from '../callers.ts'
 import { linkOptionsOf } from '#backend/auth/mails/link-options.ts'
 import { failureFields, sessionFields } from '#backend/auth/mails/link-answers.ts'
 import { redirectTarget, withFragment, withQuery } from '#backend/auth/mails/redirect-target.ts'
-import { parseInput } from '../request-bodies.ts'
+import { parseInput, toIdentityId } from '../request-bodies.ts'
 import type { AuthRoutes } from '../route-dependencies.ts'
 import { beginAuthorization, completeAuthorization, type Completed } from './authorization.service.ts'
 import { boundBrowser } from './bound-browser.ts'
@@ -115,9 +115,8 @@ export function registerProviderRoutes(
   scope.delete<{ Params: { id: string } }>('/user/identities/:id', async (request) => {
     const actor = await requirePerson(request, resolveFresh)
     await assertMayLink(ctx, { userId: actor.id, aal: actor.claims.aal ?? 'aal1' })
-    const identityId = z.uuid().safeParse(request.params.id)
-    if (!identityId.success) throw authErrors.identityNotFound()
-    await unlinkIdentity(ctx, { userId: actor.id, identityId: identityId.data, origin: originOf(request) })
+    const identityId = toIdentityId(request.params.id)
+    await unlinkIdentity(ctx, { userId: actor.id, identityId, origin: originOf(request) })
     return {}
   })
 }

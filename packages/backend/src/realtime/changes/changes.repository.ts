@@ -1,7 +1,8 @@
+import { quoteName } from '#backend/platform/db/quote.ts'
 import type { ChangeType } from '@portal/contracts/realtime'
 import type { Database } from '#backend/platform/db/database.ts'
 import { inSystemTransaction } from '#backend/platform/db/system-transaction.ts'
-import { filterSql, quoteName } from './filter-sql.ts'
+import { filterSql } from './filter-sql.ts'
 import type { Condition } from './parse-filter.ts'
 
 /** One changed row as it was written down; the records are JSON text. */

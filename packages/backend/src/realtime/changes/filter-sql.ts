@@ -1,6 +1,5 @@
+import { quoteName } from '#backend/platform/db/quote.ts'
 import type { Condition } from './parse-filter.ts'
-
-export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 const comparisons: Partial<Record<Condition['operator'], string>> = {
   eq: '=',

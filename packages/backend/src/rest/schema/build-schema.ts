@@ -1,6 +1,6 @@
 import type { FunctionRow, IntrospectionRow, TableRow } from './introspection.repository.ts'
 import type { Column, ComputedColumn, Relationship, Routine, Table } from './model.ts'
-import { quoteQualified } from './quote.ts'
+import { quoteQualified } from '#backend/platform/db/quote.ts'
 import { deriveRelationships } from './relationships.ts'
 import type { Relation } from './trace-columns.ts'
 import { inheritKey, toForeignKeys } from './trace-columns.ts'

@@ -1,5 +1,5 @@
 import type { Routine } from '../schema/model.ts'
-import { quoteName, quoteQualified } from '../schema/quote.ts'
+import { arrayLiteral, quoteName, quoteQualified } from '#backend/platform/db/quote.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 /** What a function is called with. */
@@ -7,8 +7,6 @@ export type CallArguments =
   | { kind: 'object'; text: string; names: readonly string[] }
   | { kind: 'pairs'; pairs: readonly (readonly [string, string])[] }
   | { kind: 'body'; text: string }
-
-const quoteElement = (value: string): string => `"${value.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
 
 const named = (name: string, isVariadic: boolean, value: string): string =>
   `${isVariadic ? 'variadic ' : ''}${quoteName(name)} => ${value}`
@@ -23,7 +21,7 @@ function pairArguments(
     const last = values.at(-1)
     if (last === undefined) return []
     const isList = isVariadic && (values.length > 1 || !last.startsWith('{'))
-    const value = isList ? `{${values.map(quoteElement).join(',')}}` : last
+    const value = isList ? arrayLiteral(values) : last
     return [named(name, isVariadic, `${parameters.add(value)}::${type}`)]
   })
 }

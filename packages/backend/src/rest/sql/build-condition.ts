@@ -1,3 +1,4 @@
+import { arrayLiteral } from '#backend/platform/db/quote.ts'
 import { findEmbed } from '../plan/plan-read.ts'
 import type { Embed, ReadNode } from '../plan/read-node.ts'
 import type { BinaryOperator, Filter, IsValue, Operation, SearchOperator } from '../request/parse-filter.ts'
@@ -43,11 +44,6 @@ const searchSql: Record<SearchOperator, string> = {
 }
 
 const documentTypes = new Set(['text', 'varchar', 'bpchar', 'json', 'jsonb', 'name'])
-
-const quoteElement = (value: string): string => `"${value.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
-
-/** An array literal of PostgreSQL: a value, never part of the statement's text. */
-const arrayLiteral = (values: readonly string[]): string => `{${values.map(quoteElement).join(',')}}`
 
 function buildSearch(
   operation: Extract<Operation, { kind: 'search' }>,

@@ -1,7 +1,7 @@
 import type { ReadNode } from '../plan/read-node.ts'
 import type { Field } from '../request/parse-field.ts'
 import { restErrors } from '../rest.errors.ts'
-import { quoteName, quoteQualified } from '../schema/quote.ts'
+import { quoteName, quoteQualified } from '#backend/platform/db/quote.ts'
 import { findSimilarName } from '../schema/similar-name.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 

@@ -1,6 +1,6 @@
 import { restErrors } from '../rest.errors.ts'
 import type { Column, Table } from '../schema/model.ts'
-import { quoteName } from '../schema/quote.ts'
+import { quoteName } from '#backend/platform/db/quote.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 /** Columns that a request writes, in its order. */

@@ -1,7 +1,7 @@
 import type { ReadNode } from '../plan/read-node.ts'
 import { restErrors } from '../rest.errors.ts'
 import type { Relationship, Table } from '../schema/model.ts'
-import { quoteName, quoteQualified } from '../schema/quote.ts'
+import { quoteName, quoteQualified } from '#backend/platform/db/quote.ts'
 
 const linkColumns = (relationship: Relationship): string[] => {
   if (relationship.kind === 'computed') return []
