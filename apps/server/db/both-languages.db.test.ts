@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { seedSampleData } from './seed/seed.ts'
 import { buildActors, type ActorName } from '@portal/backend/platform/db/testing/build-actor'
 
-let db: TestDatabase
+const db = testDatabase()
 let actors: Record<ActorName, Actor>
 beforeAll(async () => {
-  db = await createTestDatabase()
   await seedSampleData(db.database)
   actors = await buildActors(db.database)
   await db.database.query(
@@ -16,7 +15,6 @@ beforeAll(async () => {
        '{"kind":"imported","source":{"name":"a feed"},"inputs":[]}')`,
   )
 })
-afterAll(() => db.drop())
 
 interface Found {
   subject: string

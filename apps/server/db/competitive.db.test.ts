@@ -5,20 +5,18 @@ import {
   CompetitiveStanding,
   matrixCategories,
 } from '@portal/contracts/competitors'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { seedSampleData } from './seed/seed.ts'
 import { buildActors, type ActorName } from '@portal/backend/platform/db/testing/build-actor'
 
-let db: TestDatabase
+const db = testDatabase()
 let actors: Record<ActorName, Actor>
 beforeAll(async () => {
-  db = await createTestDatabase()
   await seedSampleData(db.database)
   actors = await buildActors(db.database)
 })
-afterAll(() => db.drop())
 
 const ask = (sql: string, values: unknown[] = [], who: ActorName = 'member') =>
   db.database.transaction(actors[who], async (tx) => {

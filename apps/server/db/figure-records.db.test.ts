@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { expect, test } from 'vitest'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-afterAll(() => db.drop())
+const db = testDatabase()
 
 const source = (name: string, kind = 'sample') =>
   JSON.stringify({ kind, source: { name, locator: 'list/1' }, inputs: [] })

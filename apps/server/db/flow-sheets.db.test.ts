@@ -1,10 +1,10 @@
 import { FlowSheetRow } from '@portal/contracts/flow-sheets'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildActors, type ActorName } from '@portal/backend/platform/db/testing/build-actor'
 import type { Actor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 
-let isolated: TestDatabase
+const isolated = testDatabase()
 let actors: Record<ActorName, Actor>
 const sheet = {
   nodes: [{ id: 'a', label: 'Kettle', kind: 'unit', x: 10, y: 10, width: 150, height: 56 }],
@@ -12,10 +12,8 @@ const sheet = {
 }
 
 beforeAll(async () => {
-  isolated = await createTestDatabase()
   actors = await buildActors(isolated.database)
 })
-afterAll(() => isolated.drop())
 
 const as = async (who: ActorName, sql: string, values: unknown[] = []) =>
   await isolated.database.transaction(actors[who], (tx) => tx.query<Record<string, unknown>>(sql, values))

@@ -1,15 +1,13 @@
 import { HealthCheckRow } from '@portal/contracts/health'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 
-let db: TestDatabase
+const db = testDatabase()
 let userId: string
 beforeAll(async () => {
-  db = await createTestDatabase()
   userId = (await buildUser(db.database, 'business_user')).id
 })
-afterAll(() => db.drop())
 
 const source = JSON.stringify({ kind: 'sample', source: { name: 'study' }, inputs: [] })
 

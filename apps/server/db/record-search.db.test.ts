@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { seedSampleData } from './seed/seed.ts'
 import { buildActors, type ActorName } from '@portal/backend/platform/db/testing/build-actor'
 
-let db: TestDatabase
+const db = testDatabase()
 let actors: Record<ActorName, Actor>
 beforeAll(async () => {
-  db = await createTestDatabase()
   await seedSampleData(db.database)
   actors = await buildActors(db.database)
 })
-afterAll(() => db.drop())
 
 async function ask<T>(who: ActorName, call: string): Promise<T> {
   const { rows } = await db.database.transaction(actors[who], (tx) =>

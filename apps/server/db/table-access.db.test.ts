@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { buildActors, buildUser, type ActorName } from '@portal/backend/platform/db/testing/build-actor'
 
-let db: TestDatabase
+const db = testDatabase()
 let actors: Record<ActorName, Actor>
 let ids: { session: string; message: string }
 
@@ -75,13 +75,11 @@ const allowed: Record<string, Partial<Record<ActorName, Action[]>>> = {
 }
 
 beforeAll(async () => {
-  db = await createTestDatabase()
   actors = await buildActors(db.database)
   for (const [table, statement] of Object.entries(inserts))
     await db.database.query(`insert into public.${table} ${statement('seed')}`)
   ids = await addConversation(actors.member)
 })
-afterAll(() => db.drop())
 
 let counter = 0
 /** Whether the actor's statement reached at least one row; rolled back in any case. */

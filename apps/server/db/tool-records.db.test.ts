@@ -1,18 +1,16 @@
 import type { Actor } from '@portal/backend/platform/actor'
 import { buildActors, type ActorName } from '@portal/backend/platform/db/testing/build-actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { ToolCaseRow } from '@portal/contracts/tool-cases'
 import { ToolPresetRow } from '@portal/contracts/tool-presets'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let isolated: TestDatabase
+const isolated = testDatabase()
 let actors: Record<ActorName, Actor>
 
 beforeAll(async () => {
-  isolated = await createTestDatabase()
   actors = await buildActors(isolated.database)
 })
-afterAll(() => isolated.drop())
 
 const settings = { currency: 'USD', rate: 1.1, values: [] }
 const given = { text: 'pump 25 m3/h against 18 m' }

@@ -12,13 +12,13 @@ import { accountRulesOf } from '#server/modules/access/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
 import { openDatabase, type Database } from '@portal/backend/platform/db/database'
 import { startDyingProxy, type Death, type DyingProxy } from '@portal/backend/platform/db/testing/dying-proxy'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { loadKeys } from '@portal/backend/platform/keys'
 import type { Platform } from '#server/platform/platform.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-dying-data-'))
 const person = { email: 'admin@people.example', password: 'gauge valve 9' }
-let target: TestDatabase
+const target = testDatabase()
 let proxy: DyingProxy
 let db: Database
 let platform: Platform
@@ -27,7 +27,6 @@ let url: string
 let token: string
 
 beforeAll(async () => {
-  target = await createTestDatabase()
   proxy = await startDyingProxy(target.connectionString)
   db = openDatabase({ connectionString: proxy.connectionString, onIdleError: () => undefined })
   const config = loadConfig({ NODE_ENV: 'test', PORTAL_PUBLIC_URL: 'http://portal.test' })
@@ -48,7 +47,6 @@ afterAll(async () => {
   await app.close()
   await db.close().catch(() => undefined)
   await proxy.close()
-  await target.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

@@ -13,7 +13,7 @@ import { accountRulesOf } from '#server/modules/access/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
 import { openDatabase, type Database } from '@portal/backend/platform/db/database'
 import { startFreezingProxy, type FreezingProxy } from '@portal/backend/platform/db/testing/freezing-proxy'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { loadKeys } from '@portal/backend/platform/keys'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -22,7 +22,7 @@ const toldWithinMs = 20_000
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-hanging-'))
 const person = { email: 'admin@people.example', password: 'gauge valve 9' }
-let target: TestDatabase
+const target = testDatabase()
 let proxy: FreezingProxy
 let db: Database
 let platform: Platform
@@ -30,7 +30,6 @@ let app: FastifyInstance
 let url: string
 
 beforeAll(async () => {
-  target = await createTestDatabase()
   proxy = await startFreezingProxy(target.connectionString)
   db = openDatabase({ connectionString: proxy.connectionString, onIdleError: () => undefined })
   const config = loadConfig({ NODE_ENV: 'test', PORTAL_PUBLIC_URL: 'http://portal.test' })
@@ -50,7 +49,6 @@ afterAll(async () => {
   await app.close()
   await db.close()
   await proxy.close()
-  await target.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

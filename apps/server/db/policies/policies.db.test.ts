@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Actor, UserActor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { bareTables, type BareTable } from './testing/bare-tables.ts'
 import { mutationsOf, weakenedRights } from './testing/mutations.ts'
 import { buildCallers, reachOf, verbs, type Caller, type Verb } from './testing/reach.ts'
@@ -79,16 +79,14 @@ const askedTwice: Record<string, string> = {
     'nobody has the right to the column, whose default it is',
 }
 
-let isolated: TestDatabase
+const isolated = testDatabase()
 let tables: BareTable[]
 let owner: UserActor
 let callers: Record<Caller, Actor>
 beforeAll(async () => {
-  isolated = await createTestDatabase()
   ;({ owner, callers } = await buildCallers(isolated.database))
   tables = await bareTables(isolated.database, owner)
 })
-afterAll(() => isolated.drop())
 
 /** The first call that reaches other rows than the table above says; null when all are as it says. */
 async function oddity(table: BareTable, tried: readonly Verb[]): Promise<string | null> {

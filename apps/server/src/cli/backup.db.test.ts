@@ -9,7 +9,11 @@ import { filesFolder } from '#server/platform/backup/manifest.ts'
 import { openIdleQueue } from '#server/platform/backup/queued-jobs.ts'
 import { readManifest, restoreBackup } from '#server/platform/backup/read-backup.ts'
 import { writeBackup } from '#server/platform/backup/write-backup.ts'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import {
+  createTestDatabase,
+  type TestDatabase,
+  testDatabase,
+} from '@portal/backend/platform/db/testing/test-database'
 import type { Database } from '@portal/backend/platform/db/database'
 import { loadKeys } from '@portal/backend/platform/keys'
 import type { Platform } from '#server/platform/platform.ts'
@@ -18,16 +22,14 @@ import { restoreCommand } from './restore.command.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { seedSampleData } from '../../db/seed/seed.ts'
 
-let source: TestDatabase
+const source = testDatabase()
 let target: TestDatabase
 let folder: string
 beforeAll(async () => {
-  source = await createTestDatabase()
   target = await createTestDatabase()
   folder = mkdtempSync(path.join(os.tmpdir(), 'portal-backup-'))
 })
 afterAll(async () => {
-  await source.drop()
   await target.drop()
   rmSync(folder, { recursive: true })
 })

@@ -6,18 +6,16 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 
 const program = fileURLToPath(new URL('portal.ts', import.meta.url))
 
-let target: TestDatabase
+const target = testDatabase()
 let dataDir: string
-beforeAll(async () => {
-  target = await createTestDatabase()
+beforeAll(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-cli-'))
 })
-afterAll(async () => {
-  await target.drop()
+afterAll(() => {
   rmSync(dataDir, { recursive: true })
 })
 

@@ -15,22 +15,20 @@ import { loadConfig } from '#server/config.ts'
 import { createAsk } from '#server/modules/ask/index.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { createTestDatabase, testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { AppError } from '@portal/backend/platform/errors'
 import { createAnalysisService } from './index.ts'
 
-let db: TestDatabase
+const db = testDatabase()
 let fakes: FakeProviders
 let person: UserActor
 beforeAll(async () => {
-  db = await createTestDatabase()
   await seedSampleData(db.database)
   person = await buildUser(db.database, 'business_user')
   fakes = await startFakeProviders()
 })
 afterAll(async () => {
   await fakes.close()
-  await db.drop()
 })
 
 const buildAnalysis = (environment: Record<string, string> = {}, { isAlone = false } = {}) => {

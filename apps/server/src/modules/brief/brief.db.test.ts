@@ -1,18 +1,16 @@
 import type { Provenance } from '@portal/contracts/figures'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import type { UserActor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { composeBrief } from './index.ts'
 
-let kept: TestDatabase
+const kept = testDatabase()
 let member: UserActor
 
 beforeAll(async () => {
-  kept = await createTestDatabase()
   member = await buildUser(kept.database, 'business_user')
 })
-afterAll(() => kept.drop())
 
 const measured: Provenance = { kind: 'measured', source: { name: 'Ledger', locator: 'sheet 3' }, inputs: [] }
 

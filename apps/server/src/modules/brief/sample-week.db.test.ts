@@ -1,16 +1,14 @@
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { composeBrief } from './index.ts'
 
 const day = new Date().toISOString().slice(0, 10)
-let portal: TestDatabase
+const portal = testDatabase()
 beforeAll(async () => {
-  portal = await createTestDatabase()
   await seedSampleData(portal.database, { day })
 })
-afterAll(() => portal.drop())
 
 test('on the day of its installation a portal has a week to tell of: some figures stand out, most do not, and competitors won', async () => {
   const member = await buildUser(portal.database, 'business_user')

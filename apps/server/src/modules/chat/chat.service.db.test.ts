@@ -1,9 +1,9 @@
 import { noEvidence } from '@portal/content/chat'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ChatMessageRow, ChatSessionRow } from '@portal/contracts/chat'
 import type { UserActor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import type { AnswerPart } from './answer-part.ts'
 import { createChatService, type ChatService } from './chat.service.ts'
 import {
@@ -16,15 +16,13 @@ import {
   textOf,
 } from '#server/testing/chat-fixtures.ts'
 
-let db: TestDatabase
+const db = testDatabase()
 let actor: UserActor
 
 beforeAll(async () => {
-  db = await createTestDatabase()
   await seedSamples(db.database)
   actor = await buildUser(db.database)
 })
-afterAll(() => db.drop())
 
 const readMessages = async (sessionId: string): Promise<ChatMessageRow[]> => {
   const { rows } = await db.database.transaction(actor, (tx) =>

@@ -1,16 +1,12 @@
 import type { SendFeedbackRequest } from '@portal/contracts/feedback'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { createTestDatabase, testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import type { Mail, MailService } from '@portal/backend/platform/mail'
 import { createFeedbackService } from './index.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-afterAll(() => db.drop())
+const db = testDatabase()
 
 const buildFeedback = (overrides: Partial<SendFeedbackRequest> = {}): SendFeedbackRequest => ({
   email: 'planning@client.example',

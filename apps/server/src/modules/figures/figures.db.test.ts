@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { sampleFigures } from '@portal/sample-data/figures'
 import type { FigureChangeRequest, ImportRow } from '@portal/contracts/figure-changes'
 import { FigureRow } from '@portal/contracts/figures'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { createTestDatabase, testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createFigureImportService, createFiguresService } from './index.ts'
 import type { FigureCaller } from './require-administrator.ts'
 
-let db: TestDatabase
+const db = testDatabase()
 let admin: FigureCaller
 let member: FigureCaller
 beforeAll(async () => {
-  db = await createTestDatabase()
   await seedSampleData(db.database)
   admin = { actor: await buildUser(db.database, 'admin'), requestId: 'request-1' }
   member = { actor: await buildUser(db.database, 'business_user'), requestId: 'request-2' }
 })
-afterAll(() => db.drop())
 
 const figures = () => createFiguresService({ db: db.database })
 const imports = () => createFigureImportService({ db: db.database })

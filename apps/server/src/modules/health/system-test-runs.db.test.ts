@@ -1,16 +1,14 @@
 import { SuiteRunRow } from '@portal/contracts/health'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildActors, type ActorName } from '@portal/backend/platform/db/testing/build-actor'
 import type { Actor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 
-let db: TestDatabase
+const db = testDatabase()
 let actors: Record<ActorName, Actor>
 beforeAll(async () => {
-  db = await createTestDatabase()
   actors = await buildActors(db.database)
 })
-afterAll(() => db.drop())
 
 const insert = (actor: Actor, total = 21) =>
   db.database.transaction(actor, (tx) =>

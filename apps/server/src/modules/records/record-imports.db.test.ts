@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportTarget, RecordRow } from '@portal/contracts/records'
 import { samplePipeline } from '@portal/sample-data/pipeline'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import type { FigureCaller } from '#server/modules/figures/index.ts'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createRecordImportService } from './index.ts'
 
-let db: TestDatabase
+const db = testDatabase()
 let admin: FigureCaller
 let member: FigureCaller
 let lead: FigureCaller
 beforeAll(async () => {
-  db = await createTestDatabase()
   await seedSampleData(db.database)
   admin = { actor: await buildUser(db.database, 'admin'), requestId: 'request-1' }
   member = { actor: await buildUser(db.database, 'business_user'), requestId: 'request-2' }
@@ -21,7 +20,6 @@ beforeAll(async () => {
   const metadata = { ...actor.claims.app_metadata, business_lead: true }
   lead = { actor: { ...actor, claims: { ...actor.claims, app_metadata: metadata } }, requestId: 'request-3' }
 })
-afterAll(() => db.drop())
 
 const imports = () => createRecordImportService({ db: db.database })
 const ask = (target: ImportTarget, rows: RecordRow[]) => ({

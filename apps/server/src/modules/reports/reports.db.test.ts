@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
@@ -9,7 +9,7 @@ import { createDocumentBuilder } from '#server/modules/documents/index.ts'
 import { faultsOfPackage } from '@portal/testing/documents/open-xml-faults'
 import { readDocument } from '@portal/testing/documents/read-document'
 import { anonActor, serviceActor, type Actor, type UserActor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createReportService, type ReportService } from './index.ts'
 import { defineReport } from './report-definition.ts'
 import { reportKinds } from './report-kinds.ts'
@@ -22,7 +22,7 @@ const secret = defineReport({
     Promise.resolve(createDocumentBuilder({ title: 'Secret', publisher, createdAt: now }).build()),
 })
 
-let kept: TestDatabase
+const kept = testDatabase()
 let reports: ReportService
 let member: UserActor
 let other: UserActor
@@ -30,7 +30,6 @@ let admin: UserActor
 const requestId = 'request-1'
 
 beforeAll(async () => {
-  kept = await createTestDatabase()
   await seedSampleData(kept.database)
   member = await buildUser(kept.database, 'business_user')
   other = await buildUser(kept.database, 'business_user')
@@ -43,7 +42,6 @@ beforeAll(async () => {
     kinds: [...reportKinds, secret],
   })
 })
-afterAll(() => kept.drop())
 
 const caller = () => ({ actor: member, requestId })
 

@@ -14,13 +14,13 @@ import { readDocument } from '@portal/testing/documents/read-document'
 import { buildMail } from '#server/modules/mail/index.ts'
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { createTestDatabase, testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import type { MailService } from '@portal/backend/platform/mail'
 import { buildScheduleNode } from './testing/schedule-node.ts'
 
 const script = fileURLToPath(new URL('testing/run-until-killed.ts', import.meta.url))
 const algorithm = 'HS256'
-let kept: TestDatabase
+const kept = testDatabase()
 let member: UserActor
 let other: UserActor
 let mail: MailService
@@ -47,7 +47,6 @@ const mailOn = (db: Database, environment: Record<string, string>): MailService 
   })
 
 beforeAll(async () => {
-  kept = await createTestDatabase()
   await seedSampleData(kept.database)
   member = await buildUser(kept.database, 'business_user')
   other = await buildUser(kept.database, 'business_user')
@@ -79,7 +78,6 @@ afterAll(async () => {
   await node.stop()
   await mail.close()
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
-  await kept.drop()
 })
 
 type Create = Extract<SchedulesRequest, { action: 'create' }>

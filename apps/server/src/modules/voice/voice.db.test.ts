@@ -10,25 +10,23 @@ import { createAiService } from '#server/modules/ai/index.ts'
 import { buildAssistant, buildUser, seedSamples, silentLog } from '#server/testing/chat-fixtures.ts'
 import type { AssistantService } from '#server/modules/chat/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createRateLimiter } from '@portal/backend/platform/http/rate-limiter'
 import { createVoiceService, type VoiceService } from './index.ts'
 import { listenToVoice, type VoiceClient } from './testing/voice-client.ts'
 import type { VoiceDependencies } from './voice.service.ts'
 
-let db: TestDatabase
+const db = testDatabase()
 let assistant: AssistantService
 let actor: UserActor
 let fake: FakeRealtime
 const closing: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  db = await createTestDatabase()
   await seedSamples(db.database)
   assistant = buildAssistant(db.database)
 })
 afterAll(async () => {
   await assistant.close()
-  await db.drop()
 })
 beforeEach(async () => {
   actor = await buildUser(db.database)

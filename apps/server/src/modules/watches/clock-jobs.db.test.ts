@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { snapshotsKept } from '@portal/contracts/watches'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { crawlDueWatches } from './clock-jobs.ts'
 import { pruneSnapshots } from './snapshot-retention.repository.ts'
 import { buildCompany } from '#server/testing/watched-company.ts'
 import { listWatchesLeft } from './watches.repository.ts'
 
-let db: TestDatabase
+const db = testDatabase()
 let jobs: JobQueue
 const crawled: string[] = []
 beforeAll(async () => {
-  db = await createTestDatabase()
   jobs = createJobQueue({ db: db.database, log: pino({ level: 'silent' }) })
   jobs.define<{ companyId: string }>({
     name: 'crawl-site',
@@ -24,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await jobs.stop()
-  await db.drop()
 })
 
 async function buildWatch(companyId: string, url: string, [hours, checked]: [number | null, string | null]) {

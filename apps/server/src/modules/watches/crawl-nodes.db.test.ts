@@ -4,20 +4,19 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import type { UserActor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { startSite, type LoopbackSite } from '#server/platform/fetcher/testing/loopback-site.ts'
 import { buildCrawlNode } from './testing/crawl-node.ts'
 import { buildCompany } from '#server/testing/watched-company.ts'
 
 const script = fileURLToPath(new URL('testing/crawl-until-killed.ts', import.meta.url))
-let kept: TestDatabase
+const kept = testDatabase()
 let site: LoopbackSite
 let member: UserActor
 /** Pages that hang until they are taken out. */
 const hanging = new Set<string>()
 
 beforeAll(async () => {
-  kept = await createTestDatabase()
   member = await buildUser(kept.database, 'business_user')
   site = await startSite((request, reply) => {
     const path = request.url ?? ''
@@ -32,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.close()
-  await kept.drop()
 })
 
 test('a crawl whose node is killed goes on at another node, and asks for no page twice that was done', async () => {

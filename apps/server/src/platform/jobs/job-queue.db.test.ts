@@ -1,18 +1,14 @@
 import { pino } from 'pino'
-import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createJobQueue, type JobQueue } from './job-queue.ts'
 
-let kept: TestDatabase
+const kept = testDatabase()
 const open: JobQueue[] = []
-beforeAll(async () => {
-  kept = await createTestDatabase()
-})
 afterEach(async () => {
   for (const queue of open.splice(0)) await queue.stop()
 })
-afterAll(() => kept.drop())
 
 /** A node's queue that does one kind of job. */
 function node(handle: (data: { n: number }, signal: AbortSignal) => Promise<void>, name = 'count'): JobQueue {

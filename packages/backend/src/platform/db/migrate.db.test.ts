@@ -3,19 +3,17 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { listMigrationFiles, listPendingMigrations, migrate } from '#backend/platform/db/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#backend/platform/db/testing/test-database.ts'
+import { testDatabase } from '#backend/platform/db/testing/test-database.ts'
 
 const migrations = inject('testMigrations')
-let target: TestDatabase
+const target = testDatabase()
 let folder: string
 
-beforeAll(async () => {
-  target = await createTestDatabase()
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
   cpSync(migrations, folder, { recursive: true })
 })
-afterAll(async () => {
-  await target.drop()
+afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 

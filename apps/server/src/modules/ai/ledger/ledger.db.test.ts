@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startFakeProviders, type FakeProviders } from '@portal/testing/providers/fake-providers'
 import { failWith, outOfQuota, say, type FakeReply } from '@portal/testing/providers/script'
@@ -10,16 +10,12 @@ import { AiError } from '#server/modules/ai/ai-error.ts'
 import { createAiService } from '#server/modules/ai/ai.service.ts'
 import { callerOf } from '#server/modules/ai/caller-of.ts'
 
-let db: TestDatabase
+const db = testDatabase()
 let actor: UserActor
 let fakes: FakeProviders
 const services: AiService[] = []
 const model = 'gpt-4.1-2025-04-14'
 
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-afterAll(() => db.drop())
 beforeEach(async () => {
   fakes = await startFakeProviders()
   actor = await buildUser(db.database, 'business_user')

@@ -15,13 +15,13 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildActors } from '@portal/backend/platform/db/testing/build-actor'
 import type { Actor } from '@portal/backend/platform/actor'
-import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createHealthService, originOf, watchDatabase } from '../index.ts'
 import { loopbackCertificates } from '../testing/loopback-certificates.ts'
 import { observeRun, type ComponentCheck } from './monitor.service.ts'
 
 const log = pino({ level: 'silent' })
-let db: TestDatabase
+const db = testDatabase()
 let server: Server
 /** An outside site with a certificate. */
 let secure: SecureServer
@@ -29,13 +29,11 @@ let secure: SecureServer
 let answers: Record<string, (response: ServerResponse) => void>
 
 const trusted = tls.getCACertificates('default')
-beforeAll(async () => {
-  db = await createTestDatabase()
+beforeAll(() => {
   tls.setDefaultCACertificates([...trusted, ...Object.values(loopbackCertificates).map(({ cert }) => cert)])
 })
-afterAll(async () => {
+afterAll(() => {
   tls.setDefaultCACertificates(trusted)
-  await db.drop()
 })
 beforeEach(async () => {
   await db.database.query(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type Database } from '#backend/platform/db/database.ts'
 import { templateName } from '#backend/platform/db/testing/test-cluster.ts'
 
@@ -25,6 +25,27 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     async drop() {
       await database.close()
       await runOnCluster(clusterUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+/** The database of a file's tests: there from the first of their hooks on, and dropped after the last. */
+export function testDatabase(): Omit<TestDatabase, 'drop'> {
+  let made: TestDatabase | undefined
+  beforeAll(async () => {
+    made = await createTestDatabase()
+  })
+  afterAll(() => made?.drop())
+  const get = (): TestDatabase => {
+    if (!made) throw new Error('The test database is not made before the tests begin')
+    return made
+  }
+  return {
+    get database() {
+      return get().database
+    },
+    get connectionString() {
+      return get().connectionString
     },
   }
 }
