@@ -9,7 +9,6 @@ export const accountCopy = {
   email: {
     title: 'Email',
     note: 'You sign in with it. When it changes, the old one is told and can take that back for seven days.',
-    current: 'Email',
     next: 'New email',
     badEmail: 'This is not an email address.',
     save: 'Change email',

@@ -84,8 +84,6 @@ export const agentCenterCopy = {
   validate: 'Validate data',
   agents: {
     title: 'Agents',
-    agent: 'Agent',
-    status: 'Status',
     performance: 'Performance',
     performanceOf: (name: string) => `Performance of ${name}`,
     lastAction: 'Last action',

@@ -170,7 +170,6 @@ export const agentViewCopy = {
       'Hot streams run to the right, cold ones to the left; E exchanges, H heats, C cools.',
     exchange: ({ name, hot, cold, duty }: Words<'name' | 'hot' | 'cold' | 'duty'>) =>
       `${name}: ${duty} from ${hot} to ${cold}`,
-    share: (percent: string) => `${percent}% of it`,
     exchangerSummary: ({ duty, mean, area }: Words<'duty' | 'mean' | 'area'>) =>
       `${duty} at a mean difference of ${mean} need ${area}.`,
     end: (hot: string, cold: string, unit: string) => `Hot ${hot} ${unit}, cold ${cold} ${unit}`,

@@ -79,7 +79,6 @@ export const analysisPanelCopy = {
   optional: 'Optional',
   results: 'Results',
   noResults: { title: 'No result yet', text: 'Results show their figures, sources and confidence here.' },
-  runAgain: 'Run again',
   failedQuietly: 'The analysis could not be run. Your input is kept.',
   missing: {
     title: 'Missing Information',
@@ -109,7 +108,6 @@ export const analysisDepthNames: Record<AnalysisDepth, string> = {
 }
 
 export const analysisResultCopy = {
-  summary: 'Summary',
   narrative: 'Narrative',
   trends: 'Trends',
   recommendations: 'Recommendations',

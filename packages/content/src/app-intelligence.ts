@@ -38,7 +38,6 @@ export const appIntelligenceCopy = {
   examined: 'Examined',
   noneExamined: (step: string) => `${step}: none there to examine`,
   labels: {
-    category: 'Category',
     priority: 'Priority',
     impact: 'Impact',
     complexity: 'Implementation complexity',

@@ -16,7 +16,6 @@ export interface QuestionWords {
   with: string
   by: string
   listOf: string
-  numberOf: string
   number: string
   yes: string
   no: string
@@ -69,7 +68,6 @@ const en: QuestionWords = {
   with: 'with',
   by: 'by',
   listOf: 'list of',
-  numberOf: 'number of',
   number: 'number',
   yes: 'yes',
   no: 'no',
@@ -167,7 +165,6 @@ const es: QuestionWords = {
   with: 'con',
   by: 'por',
   listOf: 'lista de',
-  numberOf: 'número de',
   number: 'número',
   yes: 'sí',
   no: 'no',

@@ -22,7 +22,6 @@ export const figureCardCopy = {
   confidence: 'Confidence',
   version: (n: number) => (n === 1 ? '1 version' : `${n} versions`),
   noInputs: 'No inputs recorded: given, not calculated.',
-  openPage: 'Open in the portal',
   stale: (age: string) => `${age} old`,
 } as const
 

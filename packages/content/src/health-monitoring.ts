@@ -6,7 +6,6 @@ export const monitoringCopy = {
   resume: 'Resume Auto Refresh',
   quick: 'Quick Check',
   full: 'Full Health Check',
-  checking: 'Checking',
   lastChecked: 'Last checked',
   never: 'not yet',
   notKnown: 'not known',

@@ -38,7 +38,6 @@ export const systemTestCopy = {
   banner: (failed: number) =>
     `${failed} ${failed === 1 ? 'test' : 'tests'} failed. Check the edge function logs for details.`,
   bannerHint: 'Open a failed item for its answer, its request id and what to do.',
-  columns: { item: 'Test', status: 'Status', time: 'Time', action: 'Again' },
   rerun: (name: string) => `Run again: ${name}`,
   request: 'Request',
   response: 'Response',

@@ -102,7 +102,6 @@ export const landing = {
   aiTools: {
     title: 'AI Tools',
     tableLabel: 'AI tools and their stage',
-    columns: { name: 'Tool', answer: 'What it answers', stage: 'Stage' },
     stages: { alpha: 'Alpha', beta: 'Beta', stable: 'Stable' } satisfies Record<ToolStage, string>,
     entries: [
       {

@@ -67,7 +67,6 @@ export const navigation = {
   menu: 'Menu',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
-  theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   account: 'Account',
   collapse: 'Collapse sidebar',

@@ -51,8 +51,6 @@ export const pageGuides: Record<PageGuideKey, PageGuideText> = {
 }
 
 export const pageGuideCopy = {
-  kicker: 'Page guide',
-  what: 'What it is',
   how: 'How to use it',
   close: 'Close',
   gotIt: 'Got it',

@@ -1,6 +1,5 @@
 /** Reports, shared pages and schedules on the screens. Labels of the three buttons: spec §2, Competitive Intelligence Platform. */
 export const deliveryCopy = {
-  pageTitle: 'Reports & schedules',
   tabs: {
     label: 'What leaves the portal',
     reports: 'Reports',
@@ -88,7 +87,6 @@ export const deliveryCopy = {
   },
   reports: {
     table: 'Reports',
-    columns: { title: 'Report', by: 'By', created: 'Made', actions: 'Actions' },
     download: 'Download',
     downloadNamed: (title: string) => `Download ${title}`,
     remove: 'Remove',
@@ -137,7 +135,6 @@ export const deliveryCopy = {
     list: 'Shared pages',
     empty: { title: 'Nothing shared yet', description: 'Links that you create are listed here.' },
     failed: 'The shared pages could not be read.',
-    open: 'Open',
     revoke: 'Revoke',
     revoked: 'Link Revoked',
     revokeTitle: 'Revoke this link?',
@@ -164,6 +161,5 @@ export const deliveryCopy = {
     missing: { title: 'There is no shared page here', text: 'Check that the link is whole.' },
     failed: 'The shared page could not be opened.',
     source: (number: number) => `Source ${number}`,
-    sourceOf: (number: number) => `where it comes from, source ${number}`,
   },
 } as const
