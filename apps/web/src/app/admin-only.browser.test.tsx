@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { AdminOnly } from './admin-only.tsx'
 
-let backend: PortalBackend
-beforeEach(() => {
-  backend = new PortalBackend().install()
-})
-afterEach(() => backend.restore())
+const backend = portalBackend()
 
 const settings = '/auth/v1/admin/security-settings'
 const secret = <p>What only administrators see</p>

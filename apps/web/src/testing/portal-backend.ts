@@ -1,4 +1,5 @@
 import { toast } from 'sonner'
+import { afterEach, beforeEach } from 'vitest'
 import type { ChatStreamEvent } from '@portal/contracts/chat'
 import { buildSession, buildUser } from '#web/testing/auth-value.ts'
 import { publicConfig } from '#web/testing/fake-backend.ts'
@@ -19,8 +20,8 @@ export const signedInUser = buildUser({ role: 'admin' })
 
 /** Tables and functions at the network's edge, as the signed-in screens call them. */
 export class PortalBackend {
-  readonly calls: PortalCall[] = []
-  readonly tables: Record<string, Row[]> = {}
+  calls: PortalCall[] = []
+  tables: Record<string, Row[]> = {}
   private readonly responders = new Map<string, Responder>()
   private readonly realFetch = globalThis.fetch
 
@@ -31,7 +32,11 @@ export class PortalBackend {
     return this
   }
 
+  /** Gives the network back, and forgets all calls, rows and answers. */
   restore(): void {
+    this.calls = []
+    this.tables = {}
+    this.responders.clear()
     toast.dismiss()
     globalThis.fetch = this.realFetch
     localStorage.clear()
@@ -56,6 +61,8 @@ export class PortalBackend {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/config.json') return json(200, { ...publicConfig })
     if (!/^\/((auth|rest|functions)\/v1|readyz$)/.test(pathname)) return this.realFetch(request)
+    // Where the test ends meanwhile, it is no call of the next one.
+    const { calls } = this
     const text = await request.text()
     const call: PortalCall = {
       method: request.method,
@@ -64,7 +71,7 @@ export class PortalBackend {
       accept: request.headers.get('accept') ?? '',
       body: (text ? JSON.parse(text) : {}) as Row,
     }
-    this.calls.push(call)
+    calls.push(call)
     const responder = this.responders.get(pathname)
     if (responder) return responder(call)
     return pathname.startsWith('/rest/v1/') ? this.answerTable(call) : json(200, {})
@@ -86,6 +93,14 @@ export class PortalBackend {
     const [row] = rows
     return row && rows.length === 1 ? json(200, row) : noSingleRow()
   }
+}
+
+/** The backend of a file's tests, empty and signed in at the start of each. */
+export function portalBackend(): PortalBackend {
+  const backend = new PortalBackend()
+  beforeEach(() => void backend.install())
+  afterEach(() => backend.restore())
+  return backend
 }
 
 const sessionKey = `sb-${location.hostname.split('.')[0]}-auth-token`

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PaletteHost } from '#web/app/layout/palette-host.tsx'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
 import { foundFigure } from '#web/testing/found-figure.ts'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 
-let backend: PortalBackend
-beforeEach(() => {
-  backend = new PortalBackend().install()
-})
-afterEach(() => backend.restore())
+const backend = portalBackend()
 
 const open = (role: string) =>
   renderPortal(<PaletteHost open onOpenChange={() => undefined} />, {

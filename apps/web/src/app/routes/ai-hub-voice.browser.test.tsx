@@ -4,19 +4,19 @@ import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vite
 import { page, userEvent } from 'vitest/browser'
 import { Page } from '#web/app/routes/ai-hub.tsx'
 import { buildStatus } from '#web/testing/analysis-rows.ts'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { VoiceServer } from '#web/testing/voice-server.ts'
 import { openMicrophone } from '#web/features/voice/audio/microphone.ts'
 import { VoiceSocket } from '#web/features/voice/voice-socket.ts'
 
-let backend: PortalBackend
+const backend = portalBackend()
 let server: VoiceServer
 let opened: MediaStream[]
 let asked: MockInstance<MediaDevices['getUserMedia']>
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  backend = new PortalBackend().install().respond('/functions/v1/ai-hub', () => json(200, buildStatus()))
+  backend.respond('/functions/v1/ai-hub', () => json(200, buildStatus()))
   server = new VoiceServer().install()
   opened = []
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
@@ -29,7 +29,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks()
   server.restore()
-  backend.restore()
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@portal/contracts/ai-hub'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Page } from '#web/app/routes/ai-hub.tsx'
 import { buildAnalysisRow, buildAnswer, buildStatus } from '#web/testing/analysis-rows.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { AiHubPage } from '#web/features/ai-hub/ai-hub-page.tsx'
 
@@ -32,12 +32,11 @@ const entries: HistoryEntry[] = [
   },
 ]
 
-let backend: PortalBackend
+const backend = portalBackend()
 let status: () => Response
 beforeEach(async () => {
   await page.viewport(1440, 900)
   status = () => json(200, buildStatus())
-  backend = new PortalBackend().install()
   backend.respond(hub, ({ body }) => {
     if (body['action'] === 'status') return status()
     if (body['action'] === 'export')
@@ -45,7 +44,6 @@ beforeEach(async () => {
     return json(200, { entries: body['query'] === 'nothing' ? [] : entries, isComplete: true })
   })
 })
-afterEach(() => backend.restore())
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const open = async (name: string) => {

@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Page } from '#web/app/routes/dashboard.tsx'
 import { Page as AliasPage } from '#web/app/routes/herpasia-dashboard.tsx'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { sampleTables } from '#web/testing/sample-rows.ts'
 
-let backend: PortalBackend
+const backend = portalBackend()
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  backend = new PortalBackend().install()
   Object.assign(backend.tables, sampleTables())
   localStorage.setItem('portal-guide-never', '1')
 })
-afterEach(() => backend.restore())
 
 const kpis = () => page.getByLabelText('Key figures').element()
 const cards = () => [...kpis().children].map((card) => card.textContent)

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Page } from '#web/app/routes/figure-imports.tsx'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 
-let backend: PortalBackend
-beforeEach(() => {
-  backend = new PortalBackend().install()
-})
-afterEach(() => backend.restore())
+const backend = portalBackend()
 
 const importPath = '/functions/v1/figures-import'
 const said = { value: 35, value_text: null, as_of: '2025-01-06', kind: 'sample', source: 'Sample set' }

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Page } from '#web/app/routes/home.tsx'
 import { answerAsk, buildAsked } from '#web/testing/ask-answers.ts'
-import { AnswerStream, json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
+import { AnswerStream, json, portalBackend, type Row, signedInUser } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 
-let backend: PortalBackend
+const backend = portalBackend()
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  backend = new PortalBackend().install()
   localStorage.setItem('portal-guide-never', '1')
 })
-afterEach(() => backend.restore())
 
 const provenance = (kind: string, inputs: string[] = []) => ({
   kind,

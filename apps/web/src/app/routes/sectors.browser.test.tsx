@@ -1,24 +1,22 @@
 import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
 import { sampleFigure } from '@portal/sample-data/sample-figure'
 import { sampleSectors } from '@portal/sample-data/sectors'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Page } from '#web/app/routes/sectors.tsx'
 import { hideSamples } from '#web/testing/hide-samples.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { PortalBackend } from '#web/testing/portal-backend.ts'
+import { portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { sampleTables } from '#web/testing/sample-rows.ts'
 
-let backend: PortalBackend
+const backend = portalBackend()
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  backend = new PortalBackend().install()
   Object.assign(backend.tables, sampleTables())
   backend.tables['figures']?.push(...marketFigures())
   localStorage.setItem('portal-guide-never', '1')
 })
-afterEach(() => backend.restore())
 
 const slugs = sampleSectors.map(({ slug }) => slug)
 const marketFigures = () =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { CommandCenterPage } from './command-center-page.tsx'
 
@@ -63,15 +63,14 @@ const buildState = ({ performance = 45, sources = {} }: { performance?: number; 
     ],
   })
 
-let backend: PortalBackend
+const backend = portalBackend()
 let state: AgentCenterResponse
 beforeEach(() => {
   state = buildState()
-  backend = new PortalBackend().install().respond(path, () => json(200, state))
+  backend.respond(path, () => json(200, state))
 })
 afterEach(() => {
   vi.useRealTimers()
-  backend.restore()
 })
 
 const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })

@@ -1,15 +1,10 @@
 import { agentTools, type DemoTool } from '@portal/content/agent-tools'
 import { categoryTexts } from '@portal/content/agent-categories'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { expect, test, vi } from 'vitest'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { runDemo, splitUrls, type DemoDone, type DemoFailed } from './run-demo.ts'
 
-let backend: PortalBackend
-
-beforeEach(() => {
-  backend = new PortalBackend().install()
-})
-afterEach(() => backend.restore())
+const backend = portalBackend()
 
 const content = '/functions/v1/ai-orchestrator'
 const intelligence = '/functions/v1/process-intelligence'

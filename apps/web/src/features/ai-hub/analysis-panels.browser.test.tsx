@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildAnalysisRow, buildAnswer, buildResult, buildStatus } from '#web/testing/analysis-rows.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { json, PortalBackend, type PortalCall, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type PortalCall, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { PopoverContent } from '#web/ui/popover.tsx'
 import { AiHubPage } from './ai-hub-page.tsx'
@@ -16,9 +16,8 @@ const SourceCard = ({ citation }: { citation: Citation }) => (
   <PopoverContent>{citation.excerpt}</PopoverContent>
 )
 
-let backend: PortalBackend
+const backend = portalBackend()
 beforeEach(() => {
-  backend = new PortalBackend().install()
   backend.respond('/functions/v1/ai-hub', ({ body }) =>
     json(200, body['action'] === 'status' ? buildStatus() : { entries: [], isComplete: true }),
   )
@@ -28,7 +27,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  backend.restore()
 })
 
 const text = { title: 'AI Business Hub', description: 'Chat and analysis.' }

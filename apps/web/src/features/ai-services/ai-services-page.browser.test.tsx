@@ -4,7 +4,7 @@ import type { ServiceCard } from '@portal/contracts/ai-services'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { json, PortalBackend, type PortalCall } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type PortalCall } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { AiServicesPage } from './ai-services-page.tsx'
 import type { BrowserHearing } from './listen-panel.tsx'
@@ -68,7 +68,7 @@ const chatAnswer = {
   notice: null,
 }
 
-let backend: PortalBackend
+const backend = portalBackend()
 type Answer = (body: Record<string, unknown>) => Response
 let answers: Record<string, Answer>
 const hearing: BrowserHearing = { canHear: () => false, listen: () => () => undefined }
@@ -77,12 +77,10 @@ beforeEach(() => {
   answers = { list: () => json(200, overview) }
   const answer = ({ body }: PortalCall) =>
     answers[String(body['action'] ?? body['tool'])]?.(body) ?? json(200, {})
-  backend = new PortalBackend().install()
   for (const path of [listPath, multiPath, toolsPath, githubPath]) backend.respond(path, answer)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
-  backend.restore()
   vi.restoreAllMocks()
   sessionStorage.clear()
 })

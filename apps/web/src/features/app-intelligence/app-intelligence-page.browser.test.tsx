@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { AppIntelligencePage } from './app-intelligence-page.tsx'
 import { scanAccessibility } from './scan-accessibility.ts'
 
 const path = '/functions/v1/commercial-data-ai'
-let backend: PortalBackend
+const backend = portalBackend()
 /** Lets the next waiting call answer. */
 let release: (() => void)[]
 
 beforeEach(() => {
-  backend = new PortalBackend().install()
   release = []
 })
-afterEach(() => backend.restore())
 
 const suggestion = {
   category: 'Provenance',

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import { buildAuthValue, buildSession, buildUser } from '#web/testing/auth-value.ts'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 
 const factorId = '9b1f3c2e-1111-4222-8333-944455556666'
@@ -19,15 +19,13 @@ const user = Object.assign(buildUser(), {
   ],
 })
 
-let backend: PortalBackend
+const backend = portalBackend()
 beforeEach(() => {
-  backend = new PortalBackend().install()
   backend.respond('/auth/v1/user', () => json(200, user))
   backend.respond(`/auth/v1/factors/${factorId}/challenge`, () =>
     json(200, { id: 'a-challenge', type: 'totp', expires_at: 4_102_444_800 }),
   )
 })
-afterEach(() => backend.restore())
 
 const renderHalfWay = () => renderPortal(<AuthPage />, buildAuthValue({ user, session: buildSession(user) }))
 const submit = () => page.getByRole('button', { name: 'Continue' })

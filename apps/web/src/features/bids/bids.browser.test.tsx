@@ -1,8 +1,8 @@
 import { bidPages } from '@portal/content/bids'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { BidsPage } from './bids-page.tsx'
 import { TenderBid } from './tender-bid.tsx'
@@ -54,7 +54,7 @@ const file = {
 
 const said = { said_by: 'ana@company.example', said_at: '2026-03-03T08:00:00Z', provenance: entered }
 
-let backend: PortalBackend
+const backend = portalBackend()
 let bid: Row
 let isBroken: boolean
 beforeEach(() => {
@@ -78,7 +78,6 @@ beforeEach(() => {
     canPropose: false,
     refused: 0,
   }
-  backend = new PortalBackend().install()
   backend.respond(path, ({ body }) => {
     if (isBroken) return json(500, { error: 'It broke', code: 'internal', requestId: 'request-1' })
     if (body['action'] === 'list')
@@ -112,7 +111,6 @@ beforeEach(() => {
     return json(200, bid)
   })
 })
-afterEach(() => backend.restore())
 
 const sent = (action: string) =>
   backend.callsOf(path).flatMap(({ body }) => (body['action'] === action ? [body] : []))

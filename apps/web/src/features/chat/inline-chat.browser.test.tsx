@@ -1,7 +1,7 @@
 import { ChatContextType } from '@portal/contracts/chat'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AnswerStream, json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { AnswerStream, json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { askAssistant } from './api/ask-assistant.ts'
@@ -11,11 +11,7 @@ import { InlineChat } from './inline-chat.tsx'
 const orchestrator = '/functions/v1/ai-orchestrator'
 const sessions = '/rest/v1/ai_chat_sessions'
 
-let backend: PortalBackend
-beforeEach(() => {
-  backend = new PortalBackend().install()
-})
-afterEach(() => backend.restore())
+const backend = portalBackend()
 
 const chat = () => page.getByRole('region', { name: 'Ask HerpasIA' })
 

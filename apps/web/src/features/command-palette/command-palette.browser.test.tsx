@@ -1,19 +1,18 @@
 import { House } from 'lucide-react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { foundFigure } from '#web/testing/found-figure.ts'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { CommandPalette } from './command-palette.tsx'
 
-let backend: PortalBackend
+const backend = portalBackend()
 let found: Record<'figures' | 'companies' | 'chats', Row[]>
 beforeEach(() => {
   found = { figures: [], companies: [], chats: [] }
-  backend = new PortalBackend().install().respond('/rest/v1/rpc/search_records', () => json(200, found))
+  backend.respond('/rest/v1/rpc/search_records', () => json(200, found))
 })
-afterEach(() => backend.restore())
 
 const went = vi.fn<(path: string) => void>()
 const openedChat = vi.fn<(id: string) => void>()

@@ -1,18 +1,14 @@
 import type { FigureRow } from '@portal/contracts/figures'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useQuery } from '@tanstack/react-query'
 import { RecordFigure, RecordValue } from '#web/lib/record-figure.tsx'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { SampleMeter } from './sample-meter.tsx'
 
-let backend: PortalBackend
-beforeEach(() => {
-  backend = new PortalBackend().install()
-})
-afterEach(() => backend.restore())
+const backend = portalBackend()
 
 const buildFigure = (overrides: Partial<FigureRow> = {}): FigureRow => ({
   id: crypto.randomUUID(),

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { PortalBackend } from '#web/testing/portal-backend.ts'
+import { portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { MailOutboxPage } from './mail-outbox-page.tsx'
 
-let backend: PortalBackend
-beforeEach(() => {
-  backend = new PortalBackend().install()
-})
-afterEach(() => backend.restore())
+const backend = portalBackend()
 
 const buildMail = (subject: string, status: string, created: string) => ({
   id: crypto.randomUUID(),

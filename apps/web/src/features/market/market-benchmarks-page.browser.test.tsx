@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { PortalBackend, json, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { sampleTables } from '#web/testing/sample-rows.ts'
 import { MarketBenchmarksPage } from './market-benchmarks-page.tsx'
@@ -13,11 +13,10 @@ import { MarketBenchmarksPage } from './market-benchmarks-page.tsx'
 const realSocket = globalThis.WebSocket
 const insightRest = { company_id: null, change_class: null, evidence: null, group_key: null, triage: null }
 
-let backend: PortalBackend
+const backend = portalBackend()
 beforeEach(async () => {
   await page.viewport(1440, 900)
   globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket
-  backend = new PortalBackend().install()
   const withId = (record: object): Row => ({ id: crypto.randomUUID(), ...record })
   const benchmarks = sampleBenchmarks.map((row, n) =>
     withId({ ...row, updated_at: `2026-01-0${9 - n}T08:00:00Z` }),
@@ -50,7 +49,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   globalThis.WebSocket = realSocket
-  backend.restore()
 })
 
 const benchmarkUnits = {

@@ -1,17 +1,13 @@
 import type { FigureRow } from '@portal/contracts/figures'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
-import { PortalBackend } from '#web/testing/portal-backend.ts'
+import { portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { MeetingButton } from './meeting-button.tsx'
 
-let backend: PortalBackend
-beforeEach(() => {
-  backend = new PortalBackend().install()
-})
-afterEach(() => backend.restore())
+portalBackend()
 
 const figure: FigureRow = {
   id: '6b1f3c2e-1111-4222-8333-944455550001',

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { hideSamples } from '#web/testing/hide-samples.ts'
-import { json, PortalBackend, signedInUser } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, signedInUser } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { GenerateReportButton } from './generate-report-button.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -34,10 +34,9 @@ const share = {
   created_at: '2025-01-06T10:00:00.000Z',
 }
 
-let backend: PortalBackend
+const backend = portalBackend()
 let saved: string[]
 beforeEach(() => {
-  backend = new PortalBackend().install()
   saved = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -45,7 +44,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  backend.restore()
 })
 
 const toast = (text: string | RegExp) => page.getByRole('region', { name: /Notifications/ }).getByText(text)

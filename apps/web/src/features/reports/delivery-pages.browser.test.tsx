@@ -1,21 +1,17 @@
 import type { BriefException, MondayBrief } from '@portal/contracts/brief'
 import type { PortalDocument } from '@portal/contracts/documents'
 import type { FigureRow } from '@portal/contracts/figures'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { hideSamples } from '#web/testing/hide-samples.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { BriefPage } from './brief-page.tsx'
 import { DeliveriesPage } from './deliveries-page.tsx'
 import { SharedPage } from './shared-page.tsx'
 
-let backend: PortalBackend
-beforeEach(() => {
-  backend = new PortalBackend().install()
-})
-afterEach(() => backend.restore())
+const backend = portalBackend()
 
 const token = 'abcdefghijklmnopqrstuvwxyz012345'
 const id = '6b1f3c2e-1111-4222-8333-944455550001'

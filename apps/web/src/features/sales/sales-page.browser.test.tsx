@@ -1,21 +1,21 @@
 import type { CommercialAction } from '@portal/contracts/sales'
 import { unrecordedFigureId, type FigureRow } from '@portal/contracts/figures'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { PortalBackend, json } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { SalesPage } from './sales-page.tsx'
 
 const path = '/functions/v1/commercial-data-ai'
-let backend: PortalBackend
+const backend = portalBackend()
 let failing: Partial<Record<CommercialAction, 'refused' | 'no json'>>
 let narrative: string | null
 beforeEach(async () => {
   await page.viewport(1440, 900)
   failing = {}
   narrative = null
-  backend = new PortalBackend().install().respond(path, ({ body }) => {
+  backend.respond(path, ({ body }) => {
     const action = body['action'] as keyof typeof found
     if (failing[action] === 'refused')
       return json(503, { error: 'Not now', code: 'unavailable', requestId: 'r-1' })
@@ -29,7 +29,6 @@ beforeEach(async () => {
     return json(200, { success: true, action, insights, ...engine })
   })
 })
-afterEach(() => backend.restore())
 
 const figure = (key: string, value: number, unit = 'EUR'): FigureRow => ({
   id: unrecordedFigureId,

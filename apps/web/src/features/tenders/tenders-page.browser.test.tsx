@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { TendersPage } from './tenders-page.tsx'
 
@@ -50,13 +50,12 @@ const procedure = (row: Row): Row => ({
   opportunity: null,
 })
 
-let backend: PortalBackend
+const backend = portalBackend()
 let tenders: Row[]
 let isBroken: boolean
 beforeEach(() => {
   isBroken = false
   tenders = [buildTender(1), buildTender(2)]
-  backend = new PortalBackend().install()
   backend.respond(path, ({ body }) => {
     if (isBroken) return json(500, { error: 'It broke', code: 'internal', requestId: 'request-1' })
     if (body['action'] === 'decide') {
@@ -80,7 +79,6 @@ beforeEach(() => {
     })
   })
 })
-afterEach(() => backend.restore())
 
 const decisions = () =>
   backend

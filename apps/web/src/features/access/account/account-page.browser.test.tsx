@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildSession } from '#web/testing/auth-value.ts'
-import { json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row, signedInUser } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { AccountPage } from './account-page.tsx'
 
@@ -17,9 +17,8 @@ const buildSessionRow = (id: string, overrides: Row = {}): Row => ({
   ...overrides,
 })
 
-let backend: PortalBackend
+const backend = portalBackend()
 beforeEach(() => {
-  backend = new PortalBackend().install()
   backend.respond('/auth/v1/user', ({ body }) =>
     json(200, { ...signedInUser, ...(body['email'] ? { new_email: body['email'] } : {}) }),
   )
@@ -36,7 +35,6 @@ beforeEach(() => {
     ),
   )
 })
-afterEach(() => backend.restore())
 
 const updates = () =>
   backend.callsOf('/auth/v1/user').flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))

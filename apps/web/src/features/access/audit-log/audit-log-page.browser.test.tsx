@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { AuditLogPage } from './audit-log-page.tsx'
 
@@ -23,11 +23,10 @@ const buildEntry = (position: number, overrides: Row = {}): Row => ({
 })
 const whole = { verified: 2, verifiedUntil: '2026-03-02T08:15:00.000Z', brokenId: null, reason: null }
 
-let backend: PortalBackend
+const backend = portalBackend()
 let verification: Row
 beforeEach(() => {
   verification = whole
-  backend = new PortalBackend().install()
   backend.respond(path, ({ body }) => {
     if (body['action'] === 'verify') return json(200, verification)
     if (body['action'] === 'export') return json(200, { csv: 'a,b', rows: 2, isComplete: true })
@@ -39,7 +38,6 @@ beforeEach(() => {
     )
   })
 })
-afterEach(() => backend.restore())
 
 const lists = () => backend.callsOf(path).flatMap(({ body }) => (body['action'] === 'list' ? [body] : []))
 

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { TeamAccessPage } from './team-access-page.tsx'
 
@@ -36,7 +36,7 @@ const buildInvite = (overrides: Row = {}): Row => ({
   ...overrides,
 })
 
-let backend: PortalBackend
+const backend = portalBackend()
 let team: { people: Row[]; invites: Row[] }
 beforeEach(() => {
   team = {
@@ -46,10 +46,8 @@ beforeEach(() => {
     ],
     invites: [buildInvite()],
   }
-  backend = new PortalBackend().install()
   backend.respond(path, ({ body }) => json(200, body['action'] === 'list' ? team : { success: true }))
 })
-afterEach(() => backend.restore())
 
 const sent = () => backend.callsOf(path).map(({ body }) => body)
 const openMenu = (email: string) => page.getByRole('button', { name: `Actions for ${email}` }).click()

@@ -1,11 +1,11 @@
 import { agentTools } from '@portal/content/agent-tools'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row, signedInUser } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { ToolPage } from '#web/features/agent-tools/pages/tool-page.tsx'
 
-let backend: PortalBackend
+const backend = portalBackend()
 let stored: Row[]
 
 const rowOf = (name: string, text: string): Row => ({
@@ -18,7 +18,6 @@ const rowOf = (name: string, text: string): Row => ({
 })
 
 beforeEach(() => {
-  backend = new PortalBackend().install()
   backend.respond('/rest/v1/tool_presets', () => json(200, []))
   stored = []
   backend.respond('/rest/v1/tool_cases', ({ method, body }) => {
@@ -27,7 +26,6 @@ beforeEach(() => {
     return json(201, null)
   })
 })
-afterEach(() => backend.restore())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const tableOf = (name: string) => page.getByRole('table', { name, exact: true })

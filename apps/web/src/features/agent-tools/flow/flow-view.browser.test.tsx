@@ -1,7 +1,7 @@
 import { getEngine } from '@portal/engines/registry'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { FlowView } from './flow-view.tsx'
 
@@ -20,14 +20,13 @@ const press = async (name: string, keys: string) => {
 }
 const stale = page.getByText(/The structure was changed/)
 
-let backend: PortalBackend
+const backend = portalBackend()
 /** What the server holds: one drawing with its version. */
 let stored: Row | null
 
 beforeEach(() => {
   localStorage.clear()
   stored = null
-  backend = new PortalBackend().install()
   backend.respond('/rest/v1/flow_sheets', ({ method, body, search }) => {
     if (method === 'GET') return json(200, stored ? [stored] : [])
     const named = search.get('version')
@@ -37,7 +36,6 @@ beforeEach(() => {
     return json(200, [written])
   })
 })
-afterEach(() => backend.restore())
 
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('portal-flow:'))
 const saved = page.getByText('Your changes are saved with this calculation.')

@@ -2,20 +2,18 @@ import { categoryTexts } from '@portal/content/agent-categories'
 import { engineering, operation } from '@portal/content/engineering-tools'
 import { screens } from '@portal/content/screens'
 import type { BetaCategoryKey } from '@portal/contracts/paths'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { sampleTables } from '#web/testing/sample-rows.ts'
 import { CategoryPage } from './category-page.tsx'
 
-let backend: PortalBackend
+const backend = portalBackend()
 
 beforeEach(() => {
-  backend = new PortalBackend().install()
   Object.assign(backend.tables, sampleTables())
 })
-afterEach(() => backend.restore())
 
 const show = (category: BetaCategoryKey) =>
   renderPortal(<CategoryPage category={category} text={screens.betaDesign} waitMs={0} />)

@@ -1,17 +1,12 @@
 import { agentTools as portfolio } from '@portal/content/agent-tools'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { PortalBackend } from '#web/testing/portal-backend.ts'
+import { portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { PortfolioPage } from './portfolio-page.tsx'
 import { ToolStatusBadge } from './tool-status.tsx'
 
-let backend: PortalBackend
-
-beforeEach(() => {
-  backend = new PortalBackend().install()
-})
-afterEach(() => backend.restore())
+portalBackend()
 
 const cards = () => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).elements()
 const demo = (title: string) => page.getByRole('region', { name: title, exact: true })

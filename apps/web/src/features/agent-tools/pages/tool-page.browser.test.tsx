@@ -1,14 +1,14 @@
 import { agentToolCopy, agentTools } from '@portal/content/agent-tools'
 import { toolAddress } from '@portal/content/tool-addresses'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { sampleTables } from '#web/testing/sample-rows.ts'
 import { ToolPage } from './tool-page.tsx'
 import { ToolServicesContext } from '#web/features/agent-tools/tool-services.tsx'
 
-let backend: PortalBackend
+const backend = portalBackend()
 
 const scraped = {
   success: true,
@@ -29,13 +29,11 @@ const scraped = {
 }
 
 beforeEach(() => {
-  backend = new PortalBackend().install()
   backend.respond('/functions/v1/process-intelligence', ({ body }) =>
     json(200, body['action'] === 'scrape_industry_data' ? scraped : {}),
   )
   Object.assign(backend.tables, sampleTables())
 })
-afterEach(() => backend.restore())
 
 const specified = [
   ['[TOOL-01]', 'project-manager', 'Autonomous Project Manager'],

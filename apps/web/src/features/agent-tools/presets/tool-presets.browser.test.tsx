@@ -1,11 +1,11 @@
 import { agentTools } from '@portal/content/agent-tools'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row, signedInUser } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { ToolPage } from '#web/features/agent-tools/pages/tool-page.tsx'
 
-let backend: PortalBackend
+const backend = portalBackend()
 let stored: Row[]
 const path = '/rest/v1/tool_presets'
 
@@ -26,7 +26,6 @@ const teamPreset = rowOf({
 })
 
 beforeEach(() => {
-  backend = new PortalBackend().install()
   stored = [teamPreset]
   backend.respond(path, ({ method, body }) => {
     if (method !== 'POST') return json(200, stored)
@@ -35,7 +34,6 @@ beforeEach(() => {
     return json(201, row)
   })
 })
-afterEach(() => backend.restore())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const tool = agentTools.find(({ id }) => id === 'plant-designer')

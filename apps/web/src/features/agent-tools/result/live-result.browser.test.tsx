@@ -1,17 +1,15 @@
 import { agentToolCopy, agentTools } from '@portal/content/agent-tools'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ToolPage } from '#web/features/agent-tools/pages/tool-page.tsx'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 
-let backend: PortalBackend
+const backend = portalBackend()
 
 beforeEach(() => {
-  backend = new PortalBackend().install()
   backend.respond('/functions/v1/process-intelligence', () => json(200, {}))
 })
-afterEach(() => backend.restore())
 
 const toolOf = (id: string) => {
   const tool = agentTools.find((one) => one.id === id)

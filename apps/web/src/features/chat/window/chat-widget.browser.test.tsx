@@ -1,7 +1,7 @@
 import type { ChatStreamEvent } from '@portal/contracts/chat'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AnswerStream, json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
+import { AnswerStream, json, portalBackend, type Row, signedInUser } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { ChatWidget } from './chat-widget.tsx'
 
@@ -11,12 +11,10 @@ const messages = '/rest/v1/ai_chat_messages'
 const sessionId = '0b1f3c2e-1111-4222-8333-944455556666'
 const messageId = '2b1f3c2e-1111-4222-8333-944455556666'
 
-let backend: PortalBackend
+const backend = portalBackend()
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  backend = new PortalBackend().install()
 })
-afterEach(() => backend.restore())
 
 const panel = () => page.getByRole('region', { name: 'HerpasIA chat' })
 const box = () => panel().getByRole('textbox', { name: 'Message' })

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
-import { json, noSingleRow, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, noSingleRow, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { SystemMonitoringPage } from './system-monitoring-page.tsx'
 
-let backend: PortalBackend
-beforeEach(() => {
-  backend = new PortalBackend().install()
-})
+const backend = portalBackend()
 afterEach(() => {
   vi.useRealTimers()
-  backend.restore()
 })
 
 const monitor = '/functions/v1/health-monitor'

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { json, noSingleRow, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, noSingleRow, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { HealthPanel } from './health-panel.tsx'
 
 const healthChecks = '/rest/v1/health_checks'
 const healthMonitor = '/functions/v1/health-monitor'
 
-let backend: PortalBackend
-beforeEach(() => {
-  backend = new PortalBackend().install()
-})
-afterEach(() => backend.restore())
+const backend = portalBackend()
 
 function buildCheck(overrides: Row = {}): Row {
   const routes = ['/', '/a', '/b', '/c', '/d', '/sixth'].map((route) => ({

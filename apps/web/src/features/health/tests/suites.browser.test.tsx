@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row, signedInUser } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { specifiedFunctions } from './integration-cases.ts'
 import { IntegrationTestPanel } from './integration-test-panel.tsx'
 import { readinessCases } from './readiness-cases.ts'
 import { ReadinessPanel } from './readiness-panel.tsx'
 
-let backend: PortalBackend
+const backend = portalBackend()
 beforeEach(() => {
-  backend = new PortalBackend().install()
   backend.respond('/auth/v1/user', () => json(200, signedInUser))
 })
-afterEach(() => backend.restore())
 
 const functions = [...specifiedFunctions, 'crawls']
 

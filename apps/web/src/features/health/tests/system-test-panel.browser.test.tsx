@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row, signedInUser } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { systemCases } from './system-cases.ts'
 import { SystemTestPanel } from './system-test-panel.tsx'
 
-let backend: PortalBackend
+const backend = portalBackend()
 /** What each function answers; by name and action, tool or provider. */
 let answers: Record<string, Row>
 
@@ -19,12 +19,10 @@ beforeEach(() => {
     'github-integration': { status: 'connected', service: 'GitHub' },
     'health-monitor': { overall_status: 'healthy' },
   }
-  backend = new PortalBackend().install()
   backend.respond('/auth/v1/user', () => json(200, signedInUser))
   for (const name of Object.keys(answers))
     backend.respond(`/functions/v1/${name}`, () => json(200, answers[name]))
 })
-afterEach(() => backend.restore())
 
 const run = () => page.getByRole('button', { name: 'Run System Test' })
 const finished = () => expect.element(page.getByText(/of 21 passed/), { timeout: 25_000 }).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Connector, ConnectorRun, SourceTemplate, SourceTrial } from '@portal/contracts/connectors'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { SourceList } from './source-list.tsx'
 
@@ -77,11 +77,10 @@ const trial: SourceTrial = {
   notices: [],
 }
 
-let backend: PortalBackend
+const backend = portalBackend()
 let standing: Connector[]
 beforeEach(() => {
   standing = [connector]
-  backend = new PortalBackend().install()
   backend.respond('/functions/v1/connectors', ({ body }) => {
     if (body.action === 'history') return json(200, { runs: [run] })
     if (body.action === 'try') return json(200, { trial })
@@ -89,7 +88,6 @@ beforeEach(() => {
     return json(200, { connectors: standing, templates: [ted, csv] })
   })
 })
-afterEach(() => backend.restore())
 const asked = (action: string) =>
   backend.callsOf('/functions/v1/connectors').filter(({ body }) => body.action === action)
 

@@ -1,8 +1,8 @@
 import { createSearchParams } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { BuyerPage } from './buyer-page.tsx'
 
@@ -12,11 +12,10 @@ const provenance = { kind: 'sample', source: { name: 'Sample set' }, inputs: [] 
 const tenderId = '00000000-0000-4000-8000-000000000001'
 const counts = { awards: 0, awarded_eur: 0, unpriced: 0, won: 0, won_eur: 0, lost: 0, lost_eur: 0 }
 
-let backend: PortalBackend
+const backend = portalBackend()
 let memory: Row[]
 beforeEach(() => {
   memory = []
-  backend = new PortalBackend().install()
   backend.respond(path, ({ body }) => {
     if (body['action'] === 'remember') {
       const said = body['memory']
@@ -69,7 +68,6 @@ beforeEach(() => {
     })
   })
 })
-afterEach(() => backend.restore())
 
 const open = () => renderPortal(<BuyerPage />, {}, `/?${createSearchParams({ name: buyer })}`)
 const asked = (action: string) =>

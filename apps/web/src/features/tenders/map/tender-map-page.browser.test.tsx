@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { TenderMapPage } from './tender-map-page.tsx'
 
 const path = '/functions/v1/tenders'
-let backend: PortalBackend
+const backend = portalBackend()
 beforeEach(() => {
-  backend = new PortalBackend().install()
   backend.respond(path, ({ body }) =>
     body['action'] === 'regions'
       ? json(200, {
@@ -34,7 +33,6 @@ beforeEach(() => {
         }),
   )
 })
-afterEach(() => backend.restore())
 
 test('each country with tenders is a tile with their number, those off the map below it, and the chosen one shows its regions', async () => {
   const { container } = await renderPortal(<TenderMapPage />)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { catchSavedFiles } from '#web/testing/saved-files.ts'
 import { OutcomesPage } from './outcomes-page.tsx'
@@ -35,11 +35,10 @@ const award = {
   provenance,
 }
 
-let backend: PortalBackend
+const backend = portalBackend()
 let hasNone: boolean
 beforeEach(() => {
   hasNone = false
-  backend = new PortalBackend().install()
   backend.respond(path, ({ body }) => {
     if (body['action'] === 'outcome_rows') return json(200, { awards: [award], deals: [], total: 1 })
     if (body['action'] === 'outcomes')
@@ -68,7 +67,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  backend.restore()
 })
 
 const asked = (action: string) =>

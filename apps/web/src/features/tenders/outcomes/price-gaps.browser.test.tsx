@@ -1,8 +1,8 @@
 import { priceGapWords as words } from '@portal/content/tender-prices'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { PriceGaps } from './price-gaps.tsx'
 
@@ -22,13 +22,12 @@ const gap: Row = {
   award_provenance: { kind: 'imported', source: { name: 'Award notice' }, inputs: [] },
 }
 
-let backend: PortalBackend
+const backend = portalBackend()
 let rows: Row[]
 beforeEach(() => {
   rows = [gap]
-  backend = new PortalBackend().install().respond('/functions/v1/tenders', () => json(200, { rows }))
+  backend.respond('/functions/v1/tenders', () => json(200, { rows }))
 })
-afterEach(() => backend.restore())
 
 test('our offer is drawn beside the price that won, and listed with what it was estimated to cost', async () => {
   await renderPortal(<PriceGaps withoutSamples={false} />)

@@ -1,9 +1,9 @@
 import { winChanceWords as words } from '@portal/content/tender-chances'
 import type { WinChances as Answer } from '@portal/contracts/tenders'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { WinChances } from './win-chances.tsx'
 
@@ -36,13 +36,12 @@ const told: Answer = {
   ],
 }
 
-let backend: PortalBackend
+const backend = portalBackend()
 let answer: Answer
 beforeEach(() => {
   answer = told
-  backend = new PortalBackend().install().respond('/functions/v1/tenders', () => json(200, answer))
+  backend.respond('/functions/v1/tenders', () => json(200, answer))
 })
-afterEach(() => backend.restore())
 
 const cell = (table: string, text: string) => page.getByRole('table', { name: table }).getByText(text)
 

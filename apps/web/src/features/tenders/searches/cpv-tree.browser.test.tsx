@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 
 const path = '/functions/v1/tenders'
 const below: Record<string, string[]> = { '': ['42', '45'], '42': ['422', '429'], '422': ['4221'] }
-let backend: PortalBackend
+const backend = portalBackend()
 beforeEach(() => {
-  backend = new PortalBackend().install()
   backend.respond(path, ({ body }) =>
     body['action'] === 'codes'
       ? json(200, { codes: below[String(body['beginning'])]?.map((code) => ({ code, tenders: 3 })) ?? [] })
       : json(200, { searches: [] }),
   )
 })
-afterEach(() => backend.restore())
 
 test('codes are chosen in a tree of those in use, by keyboard, and a code takes the ones below it in', async () => {
   await renderPortal(<SearchDialog begunWith={{ words: 'brewhouse' }} onClose={() => undefined} />)
