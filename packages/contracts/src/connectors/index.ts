@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../storable/index.ts'
+import { lineOrEmpty } from '../storable/index.ts'
 import { ImportField, RejectedRow } from '../figure-changes/index.ts'
 
 /** Every source that the portal can read, each a folder of the server's connectors. */
@@ -47,11 +47,11 @@ export const ConnectorSettings = z.strictObject({
     .max(80)
     .regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/, 'must be of small letters, digits, dots and underscores'),
   /** What TED is asked for, in its own expert query language. */
-  query: line(1000).optional(),
+  query: lineOrEmpty(1000).optional(),
   /** Where the list stands in a JSON document: names parted by dots; empty for the document itself. */
-  items: line(200).optional(),
+  items: lineOrEmpty(200).optional(),
   /** Column of a CSV, or name in a JSON item, of each field. */
-  fields: z.partialRecord(ImportField, line(200)).optional(),
+  fields: z.partialRecord(ImportField, lineOrEmpty(200)).optional(),
 })
 export type ConnectorSettings = z.infer<typeof ConnectorSettings>
 
@@ -75,11 +75,11 @@ export const ConnectorsRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('list') }),
   z.strictObject({
     action: z.literal('add'),
-    name: line(120).pipe(z.string().min(1)),
+    name: lineOrEmpty(120).pipe(z.string().min(1)),
     kind: ConnectorKind,
     url: z.url({ protocol: /^https?$/ }).max(2000),
     settings: ConnectorSettings,
-    licence: line(200).default(''),
+    licence: lineOrEmpty(200).default(''),
     everyHours: EveryHours,
   }),
   z.strictObject({

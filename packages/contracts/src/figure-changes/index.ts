@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, storable } from '../storable/index.ts'
+import { lineOrEmpty, storable } from '../storable/index.ts'
 import { FigureRow, SaidDay } from '../figures/index.ts'
 
 /** What a figure may be replaced by: samples, calculations and generated text come from elsewhere. */
@@ -23,16 +23,16 @@ const ReplaceFigure = z.strictObject({
   action: z.literal('replace'),
   key: FigureKey,
   expectedVersion: ExpectedVersion,
-  value: z.union([z.number(), line(200).pipe(z.string().min(1))]),
-  label: line(200).pipe(z.string().min(1)).optional(),
-  unit: line(40).optional(),
-  period: line(80).optional(),
+  value: z.union([z.number(), lineOrEmpty(200).pipe(z.string().min(1))]),
+  label: lineOrEmpty(200).pipe(z.string().min(1)).optional(),
+  unit: lineOrEmpty(40).optional(),
+  period: lineOrEmpty(80).optional(),
   asOf: SaidDay(),
   kind: ReplacementKind,
   source: z.strictObject({
-    name: line(300).pipe(z.string().min(1)),
+    name: lineOrEmpty(300).pipe(z.string().min(1)),
     url: z.httpUrl().max(2000).optional(),
-    locator: line(300).optional(),
+    locator: lineOrEmpty(300).optional(),
   }),
 })
 
@@ -47,8 +47,8 @@ const RestoreFigure = z.strictObject({
 const DescribeFigure = z.strictObject({
   action: z.literal('describe'),
   key: FigureKey,
-  owner: line(200).nullable(),
-  commentary: line(2000).nullable(),
+  owner: lineOrEmpty(200).nullable(),
+  commentary: lineOrEmpty(2000).nullable(),
   better: z.enum(['higher', 'lower']),
 })
 
@@ -111,7 +111,7 @@ export const FigureImportRequest = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('commit'),
     importId: z.uuid(),
-    fileName: line(255).pipe(z.string().min(1)),
+    fileName: lineOrEmpty(255).pipe(z.string().min(1)),
     basis: z.string().min(1).max(200),
     rows,
   }),

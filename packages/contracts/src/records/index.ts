@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledLine, storable } from '../storable/index.ts'
+import { line, storable } from '../storable/index.ts'
 import { opportunityFields, requiredOpportunityFields } from '../sales/index.ts'
 import { matrixCategories, scoredDimensions } from '../competitors/index.ts'
 import { maxImportRows, RejectedRow } from '../figure-changes/index.ts'
@@ -93,7 +93,7 @@ export type RecordRow = z.infer<typeof RecordRow>
 const asked = {
   target: ImportTarget,
   replaces: ImportReplaces,
-  fileName: filledLine(255),
+  fileName: line(255),
   rows: z.array(RecordRow).min(1).max(maxImportRows),
 }
 

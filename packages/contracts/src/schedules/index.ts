@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { DocumentFormat } from '../documents/index.ts'
 import { ReportOrder } from '../reports/index.ts'
-import { filledLine } from '../storable/index.ts'
+import { line } from '../storable/index.ts'
 
 /** Shortest time between two runs of a schedule. */
 export const minScheduleGapMinutes = 15
 export const maxRecipients = 50
 
 const scheduleFields = {
-  title: filledLine(200),
+  title: line(200),
   /** Five fields: minute, hour, day of month, month, day of week. */
-  cron: filledLine(100),
+  cron: line(100),
   /** IANA name; days and hours of the expression are of there. */
-  timeZone: filledLine(60),
+  timeZone: line(60),
   recipients: z
     .array(z.email().max(254))
     .min(1)
@@ -30,7 +30,7 @@ export const SchedulesRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('run-now'), scheduleId: z.uuid() }),
   z.strictObject({ action: z.literal('remove'), scheduleId: z.uuid() }),
   /** When it would run, or why it would not: for a form while it is filled in. */
-  z.strictObject({ action: z.literal('check'), cron: filledLine(100), timeZone: filledLine(60) }),
+  z.strictObject({ action: z.literal('check'), cron: line(100), timeZone: line(60) }),
 ])
 export type SchedulesRequest = z.infer<typeof SchedulesRequest>
 export type SchedulesCall = z.input<typeof SchedulesRequest>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PortalDocument } from '../documents/index.ts'
 import { ReportOrder } from '../reports/index.ts'
-import { filledLine } from '../storable/index.ts'
+import { line } from '../storable/index.ts'
 
 /** How long a frozen snapshot can be opened. */
 export const snapshotExpiry = { defaultDays: 30, choicesDays: [1, 7, 30, 90] } as const
@@ -12,14 +12,14 @@ const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{32}$/, 'is no token of a sha
 export const SharesRequest = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('share-link'),
-    title: filledLine(200),
+    title: line(200),
     /** An address inside the portal, with what is chosen there: `/intelligence?tab=swot&region=spain`. */
-    path: filledLine(2000).regex(/^\/(?![/\\])[^\s\\]*$/, 'must be an address inside the portal'),
+    path: line(2000).regex(/^\/(?![/\\])[^\s\\]*$/, 'must be an address inside the portal'),
     expiresInDays: z.number().int().min(1).max(maxSnapshotDays).optional(),
   }),
   ReportOrder.extend({
     action: z.literal('share-snapshot'),
-    title: filledLine(200).optional(),
+    title: line(200).optional(),
     expiresInDays: z.number().int().min(1).max(maxSnapshotDays).default(snapshotExpiry.defaultDays),
   }),
   z.strictObject({ action: z.literal('open'), token: ShareToken }),

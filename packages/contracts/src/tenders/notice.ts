@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledLine } from '../storable/index.ts'
+import { line } from '../storable/index.ts'
 
 /** A moment with its offset, as 2026-03-31T12:00:00+02:00. */
 const moment = z.iso.datetime({ offset: true })
@@ -23,7 +23,7 @@ export const Money = z.object({ amount: z.number().nonnegative(), currency: z.st
 export type Money = z.infer<typeof Money>
 
 /** An identifier and who gives it: `ted` for the UUID of TED that PLACSP prints too, `placsp`, `ocds`, `sam` and so on. */
-export const ProcedureId = z.object({ scheme: z.string().regex(/^[a-z0-9-]{1,40}$/), id: filledLine(200) })
+export const ProcedureId = z.object({ scheme: z.string().regex(/^[a-z0-9-]{1,40}$/), id: line(200) })
 export type ProcedureId = z.infer<typeof ProcedureId>
 
 /** A CPV code without its check digit, as 42215000. */
@@ -32,9 +32,9 @@ export const CpvCode = z.string().regex(/^\d{8}$/)
 export const NutsCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{0,3}$/)
 
 const Buyer = z.object({
-  name: filledLine(400),
+  name: line(400),
   /** Registered number or the source's own id of the buyer. */
-  id: filledLine(100).nullable(),
+  id: line(100).nullable(),
   /** ISO 3166-1, two letters. */
   country: z
     .string()
@@ -44,24 +44,24 @@ const Buyer = z.object({
 })
 
 const Lot = z.object({
-  id: filledLine(60),
-  title: filledLine(1000),
+  id: line(60),
+  title: line(1000),
   cpv: z.array(CpvCode).default([]),
   value: Money.nullable().default(null),
 })
 
 const Criterion = z.object({
-  name: filledLine(400),
+  name: line(400),
   /** Per cent. */ weight: z.number().min(0).max(100).nullable(),
 })
 
-const NoticeDocument = z.object({ title: filledLine(400), url: z.url({ protocol: /^https?$/ }).max(2000) })
+const NoticeDocument = z.object({ title: line(400), url: z.url({ protocol: /^https?$/ }).max(2000) })
 
 /** One result: of a lot, or of the whole where `lot` is null. */
 const Award = z.object({
-  lot: filledLine(60).nullable(),
-  winner: filledLine(400),
-  winnerId: filledLine(100).nullable(),
+  lot: line(60).nullable(),
+  winner: line(400),
+  winnerId: line(100).nullable(),
   price: Money.nullable(),
   rank: z.number().int().min(1).nullable(),
   /** How many offers came in. */
@@ -73,7 +73,7 @@ const Published = z.object({
   /** Short name of the source, as `ted`. */
   source: z.string().regex(/^[a-z0-9-]{1,40}$/),
   /** The source's number of this notice; together with the source it is unique for one version of a notice. */
-  noticeId: filledLine(200),
+  noticeId: line(200),
   procedureIds: z.array(ProcedureId).max(20),
   /** When the source published this notice. */
   publishedAt: moment,
@@ -88,8 +88,8 @@ const Published = z.object({
 
 const Content = z.object({
   buyer: Buyer,
-  title: filledLine(2000),
-  description: filledLine(20_000).nullable().default(null),
+  title: line(2000),
+  description: line(20_000).nullable().default(null),
   /** ISO 639-1, as `es`. */
   language: z
     .string()
@@ -106,7 +106,7 @@ const Content = z.object({
   durationMonths: z.number().positive().nullable(),
   criteria: z.array(Criterion).max(100),
   /** As the notice says it. */
-  guarantee: filledLine(1000).nullable(),
+  guarantee: line(1000).nullable(),
   documents: z.array(NoticeDocument).max(200),
   awards: z.array(Award).max(500),
 })
