@@ -1,4 +1,4 @@
-import { EngineRefusal, type Calculation } from '../core/index.ts'
+import { type Calculation, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { mixFood } from '../fluid-properties/foods.ts'
 import { wortDensity } from '../plant-designer/wort.ts'

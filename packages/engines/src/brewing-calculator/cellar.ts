@@ -1,4 +1,4 @@
-import { EngineRefusal, type Calculation } from '../core/index.ts'
+import { type Calculation, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { fermentationHeatConstant, fermentationHeatKwh } from '../plant-designer/heat.ts'
 import { fermentWort, wortDensity } from '../plant-designer/wort.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { outside, resultOf, shown, type Law } from '../core/index.ts'
+import { type Law, outside, resultOf, shown } from '../core/index.ts'
 import type { BrewingInput } from './schema.ts'
 
 type BrewingLaw = Law<z.output<typeof BrewingInput>>

@@ -1,15 +1,22 @@
 import { z } from 'zod'
-import { listOf, nameField, quantity, type TypicalRange } from '../core/index.ts'
+import { by, judged, listOf, nameField, quantity, type TypicalRange } from '../core/index.ts'
 
-const year = (title: string) => quantity({ title, unit: 'year', min: 1990, max: 2100, integer: true })
+const year = (title: string) =>
+  quantity({
+    title,
+    unit: 'year',
+    min: by(1990, 'base year of the Kyoto Protocol'),
+    max: judged(2100),
+    integer: true,
+  })
 const factor = (title: string, description: string, typical?: TypicalRange) =>
-  quantity({ title, unit: 'kg CO2/kWh', description, min: 0, max: 5, ...(typical && { typical }) })
+  quantity({ title, unit: 'kg CO2/kWh', description, min: 0, max: judged(5), ...(typical && { typical }) })
 const ofFuels: TypicalRange = {
   low: 0.202,
   high: 0.354,
   source: 'natural gas to anthracite, IPCC Guidelines 2006, volume 2, table 2.2',
 }
-const energy = (title: string) => quantity({ title, unit: 'MWh/a', min: 0, max: 1e9 })
+const energy = (title: string) => quantity({ title, unit: 'MWh/a', min: 0, max: judged(1e9) })
 
 const Fuel = z.strictObject({
   name: nameField({ title: 'Fuel' }),
@@ -21,13 +28,13 @@ const Fuel = z.strictObject({
 
 const Leak = z.strictObject({
   name: nameField({ title: 'Refrigerant or gas' }),
-  lost_kg: quantity({ title: 'Lost', unit: 'kg/a', min: 0, max: 1e7 }),
+  lost_kg: quantity({ title: 'Lost', unit: 'kg/a', min: 0, max: judged(1e7) }),
   gwp_100: quantity({
     title: 'Global warming potential',
     unit: 'kg CO2e/kg',
     description: 'Over 100 years.',
     min: 0,
-    max: 50_000,
+    max: by(30_000, 'sulphur hexafluoride has the most, 25,200, IPCC AR6'),
   }),
   gwp_source: nameField({
     title: 'Source of the potential',
@@ -65,7 +72,12 @@ export const CarbonInput = z.strictObject({
   }).optional(),
   electricity_factor_year: year('Year of the electricity factor').optional(),
   other_purchased: listOf(PurchasedEnergy, { title: 'Heat, steam and cooling bought', max: 50 }).default([]),
-  production_amount: quantity({ title: 'Production', unit: 'units/a', above: 0, max: 1e12 }).optional(),
+  production_amount: quantity({
+    title: 'Production',
+    unit: 'units/a',
+    above: 0,
+    max: judged(1e12),
+  }).optional(),
   production_unit: nameField({ title: 'Unit of production', maxLength: 20 }).default('hl'),
 })
 export type CarbonInput = z.output<typeof CarbonInput>

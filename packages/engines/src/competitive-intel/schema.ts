@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateField } from '../calendar/index.ts'
-import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import { choice, judged, listOf, nameField, quantity } from '../core/index.ts'
 import { pageFields } from '../web-text/index.ts'
 
 const Source = z.strictObject({
@@ -22,7 +22,7 @@ export const DossierInput = z.strictObject({
     title: 'Fresh for',
     unit: 'd',
     description: 'Older sources lose a grade.',
-    min: 1,
-    max: 36_500,
+    min: judged(1),
+    max: judged(36_500),
   }).default(730),
 })

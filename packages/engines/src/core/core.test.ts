@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   buildTable,
+  by,
   createRandom,
   defineEngine,
   EngineRefusal,
   findRoot,
   integrate,
+  judged,
   listOf,
   logGamma,
   normalCdf,
@@ -22,12 +24,22 @@ const pump = defineEngine({
   summary: 'Shaft power of a pump.',
   version: '1.0.0',
   input: z.strictObject({
-    flow_m3_per_h: quantity({ title: 'Flow', unit: 'm³/h', above: 0, max: 1e6 }),
-    head_m: quantity({ title: 'Head', unit: 'm', min: 0, max: 10_000 }),
-    efficiency_fraction: quantity({ title: 'Efficiency', unit: '', above: 0, max: 1 }).default(0.7),
+    flow_m3_per_h: quantity({ title: 'Flow', unit: 'm³/h', above: 0, max: judged(1e6) }),
+    head_m: quantity({ title: 'Head', unit: 'm', min: 0, max: judged(10_000) }),
+    efficiency_fraction: quantity({
+      title: 'Efficiency',
+      unit: '',
+      above: 0,
+      max: by(1, 'no pump gives more than it takes'),
+    }).default(0.7),
     motor: z
       .strictObject({
-        efficiency_fraction: quantity({ title: 'Efficiency', unit: '', above: 0, max: 1 }).default(0.9),
+        efficiency_fraction: quantity({
+          title: 'Efficiency',
+          unit: '',
+          above: 0,
+          max: by(1, 'no motor gives more than it takes'),
+        }).default(0.9),
         rated_kw: quantity({ title: 'Rated power', unit: 'kW' }).optional(),
       })
       .meta({ title: 'Motor' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countable, type Bound } from './bounds.ts'
 
 /** What is usual, so that somebody who is asked has something to hold the own value against. */
 export interface TypicalRange {
@@ -13,10 +14,10 @@ interface QuantityOptions {
   unit: string
   description?: string
   typical?: TypicalRange
-  /** Lowest and highest value that is believed; beyond them the message asks for the unit. */
-  min?: number
-  above?: number
-  max?: number
+  /** Lowest and highest value that is believed, each with its reason; that nothing is less than none needs no reason. */
+  min?: 0 | Bound
+  above?: 0 | Bound
+  max?: Bound
   integer?: boolean
   /** Words that say the opposite, where both signs are believed: "below" for a level above something. */
   negative?: string
@@ -24,7 +25,7 @@ interface QuantityOptions {
 
 /** A number in a unit. Chain `.default(x)` for a value that may be assumed: the answer then names it as assumed. */
 export function quantity(options: QuantityOptions) {
-  const { title, unit, description, typical, min, above, max, integer, negative } = options
+  const { title, unit, description, typical, min, above, max = countable, integer, negative } = options
   const inUnit = unit === '' ? '' : ` in ${unit}`
   const withUnit = (value: number) => (unit === '' ? `${value}` : `${value} ${unit}`)
   let schema = z.number({
@@ -36,21 +37,30 @@ export function quantity(options: QuantityOptions) {
     },
   })
   if (integer) schema = schema.int(`${title} must be a whole number`)
-  if (above !== undefined) schema = schema.gt(above, `${title} must be more than ${withUnit(above)}`)
-  if (min !== undefined) schema = schema.min(min, `${title} must be at least ${withUnit(min)}`)
-  const believable = max ?? 1e15
+  const low = boundOf(above ?? min)
+  if (low) {
+    const reason = low.because === '' ? '' : ` (${low.because})`
+    schema =
+      above === undefined
+        ? schema.min(low.value, `${title} must be at least ${withUnit(low.value)}${reason}`)
+        : schema.gt(low.value, `${title} must be more than ${withUnit(low.value)}${reason}`)
+  }
   schema = schema.max(
-    believable,
-    `${title} must be at most ${withUnit(believable)}${unit === '' ? '' : ': check the unit'}`,
+    max.value,
+    `${title} must be at most ${withUnit(max.value)} (${max.because})${unit === '' ? '' : ': check the unit'}`,
   )
   return schema.meta({
     title,
     unit,
+    bounds: [low?.because ?? '', max.because],
     ...(description === undefined ? {} : { description }),
     ...(typical === undefined ? {} : { typical }),
     ...(negative === undefined ? {} : { negative }),
   })
 }
+
+const boundOf = (limit: 0 | Bound | undefined): Bound | undefined =>
+  limit === 0 ? { value: 0, because: '' } : limit
 
 /** JSON reads 1e999 as an infinite number. */
 const isEndless = (input: unknown): boolean => input === Infinity || input === -Infinity

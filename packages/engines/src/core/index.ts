@@ -12,6 +12,26 @@ export {
   type SourcedFigure,
   type Warning,
 } from './engine.ts'
+export {
+  by,
+  countable,
+  criticalWater_bar,
+  criticalWater_c,
+  dayHours,
+  densest,
+  heatOfBoilingWater,
+  hydrogenHeat,
+  judged,
+  leapYear_d,
+  leapYear_h,
+  monatomic,
+  one,
+  readinessLevels,
+  seeds,
+  weekHours,
+  whole,
+  type Bound,
+} from './bounds.ts'
 export { choice, listOf, nameField, quantity, type TypicalRange } from './fields.ts'
 export { integrate } from './integrate.ts'
 export { createRandom, integratedTriangle, triangularQuantile, type Random } from './random.ts'
@@ -29,4 +49,13 @@ export {
 export { quantileInPlace } from './select.ts'
 export { distributeTotal, type Distribution } from './distribution.ts'
 export { about, buildTable, mergeCalculations, unsaid } from './answer-parts.ts'
-export { disagreeing, firstBreach, givenTwice, outside, resultOf, shown, type Law } from './laws.ts'
+export {
+  disagreeing,
+  firstBreach,
+  givenTwice,
+  listedTwice,
+  outside,
+  resultOf,
+  shown,
+  type Law,
+} from './laws.ts'

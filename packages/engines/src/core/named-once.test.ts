@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { judged } from './bounds.ts'
 import { listOf, nameField, quantity } from './fields.ts'
 import { namedTwice } from './named-once.ts'
 
-const size = quantity({ title: 'Size', unit: 'm', min: 0, max: 10 })
+const size = quantity({ title: 'Size', unit: 'm', min: 0, max: judged(10) })
 const record = z.strictObject({ name: nameField({ title: 'Name' }), size })
 const inSection = (list: z.ZodType) => z.strictObject({ part: z.strictObject({ list }).optional() })
 const of = (...names: string[]) => ({ part: { list: names.map((name) => ({ name, size: 1 })) } })

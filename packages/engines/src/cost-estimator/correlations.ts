@@ -9,6 +9,8 @@ interface Correlation {
   b: number
   n: number
   family: Family
+  /** No factor of material is known for it. */
+  hasOneMaterial?: boolean
   /** Price already of stainless steel. */
   isStainless?: boolean
 }
@@ -38,7 +40,16 @@ export const correlations = {
     n: 1.2,
     family: 'exchanger',
   },
-  steam_boiler: { sizeUnit: 'kg/h', low: 5000, high: 200_000, a: 124_000, b: 10, n: 1, family: 'other' },
+  steam_boiler: {
+    sizeUnit: 'kg/h',
+    low: 5000,
+    high: 200_000,
+    a: 124_000,
+    b: 10,
+    n: 1,
+    family: 'other',
+    hasOneMaterial: true,
+  },
   stainless_vertical_vessel: {
     sizeUnit: 'kg',
     low: 120,
@@ -98,7 +109,16 @@ export const correlations = {
     family: 'compressor',
   },
   centrifugal_blower: { sizeUnit: 'm³/h', low: 200, high: 5000, a: 4450, b: 57, n: 0.8, family: 'other' },
-  cooling_tower: { sizeUnit: 'l/s', low: 100, high: 10_000, a: 170_000, b: 1500, n: 0.9, family: 'other' },
+  cooling_tower: {
+    sizeUnit: 'l/s',
+    low: 100,
+    high: 10_000,
+    a: 170_000,
+    b: 1500,
+    n: 0.9,
+    family: 'other',
+    hasOneMaterial: true,
+  },
 } as const satisfies Record<string, Correlation>
 
 export type EquipmentType = keyof typeof correlations

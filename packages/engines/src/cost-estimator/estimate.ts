@@ -1,4 +1,4 @@
-import { about, buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, buildTable, type Calculation, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import {
   secondCost,

@@ -1,4 +1,5 @@
-import { outside, resultOf, shown, type Law } from '../core/index.ts'
+import { firstBreach, type Law, outside, resultOf, shown } from '../core/index.ts'
+import { correlationOf } from './correlations.ts'
 import type { CostEstimatorInput } from './schema.ts'
 
 type CostLaw = Law<CostEstimatorInput>
@@ -40,6 +41,19 @@ const plantOverEquipment: CostLaw = ({ equipment, location_factor: place }, resu
     : null
 }
 
+/** Factors of material are of vessels, exchangers and machines; a fired boiler is of boiler steel, a tower is no metal. */
+const madeOfWhatItIs: CostLaw = ({ equipment }) =>
+  firstBreach(equipment, ({ name, type, material }) =>
+    material !== 'carbon_steel' && correlationOf(type).hasOneMaterial
+      ? {
+          law: 'The price of a type is of its material',
+          found: `${name} would be of ${material.replaceAll('_', ' ')}`,
+          possible: `a ${type.replaceAll('_', ' ')} has one price, whatever the material`,
+          mend: 'the item without its material',
+        }
+      : null,
+  )
+
 /** AACE 18R-97 table 1: equipment times factors is the method of classes 5 and 4; 3 and better count unit by unit. */
 const factoredIsEarly: CostLaw = ({ equipment, aace_class }) =>
   outside({
@@ -51,4 +65,9 @@ const factoredIsEarly: CostLaw = ({ equipment, aace_class }) =>
     mend: 'aace_class 4 or 5, or risk.items from quantities and quotations without the equipment',
   })
 
-export const costLaws: readonly CostLaw[] = [withinExtremes, plantOverEquipment, factoredIsEarly]
+export const costLaws: readonly CostLaw[] = [
+  withinExtremes,
+  plantOverEquipment,
+  madeOfWhatItIs,
+  factoredIsEarly,
+]

@@ -1,10 +1,10 @@
 import {
+  type Calculation,
   createRandom,
   EngineRefusal,
   normalCdf,
   quantileInPlace,
   triangularQuantile,
-  type Calculation,
 } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import type { Risk, Uncertain } from './schema.ts'

@@ -1,4 +1,4 @@
-import { about, buildTable, EngineRefusal, findRoot, type Calculation } from '../core/index.ts'
+import { about, buildTable, type Calculation, EngineRefusal, findRoot } from '../core/index.ts'
 import type { CashFlowInput, LifeCycleInput } from './schema.ts'
 
 /** Present value of flows at the end of each year, year 0 first. */

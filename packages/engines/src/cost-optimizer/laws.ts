@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { firstBreach, givenTwice, outside, resultOf, type Law } from '../core/index.ts'
+import { firstBreach, givenTwice, type Law, outside, resultOf } from '../core/index.ts'
 import type { CostInput } from './schema.ts'
 
 type CostLaw = Law<z.output<typeof CostInput>>

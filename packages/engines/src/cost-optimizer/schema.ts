@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import { choice, judged, listOf, nameField, one, quantity, whole } from '../core/index.ts'
 
 const money = (title: string, description?: string) =>
-  quantity({ title, unit: 'EUR', above: 0, max: 1e13, ...(description === undefined ? {} : { description }) })
-const years = (title: string) => quantity({ title, unit: 'a', min: 1, max: 100, integer: true })
-const rate = (title: string) => quantity({ title, unit: '%/a', above: -50, max: 200 })
+  quantity({
+    title,
+    unit: 'EUR',
+    above: 0,
+    max: judged(1e13),
+    ...(description === undefined ? {} : { description }),
+  })
+const years = (title: string) => quantity({ title, unit: 'a', min: one, max: judged(100), integer: true })
+const rate = (title: string) => quantity({ title, unit: '%/a', above: judged(-50), max: judged(200) })
 
 export const ScalingInput = z.strictObject({
   reference_cost_eur: money('Cost of the reference plant'),
@@ -14,18 +20,18 @@ export const ScalingInput = z.strictObject({
     above: 0,
   }),
   new_capacity: quantity({ title: 'New capacity', unit: 'same unit as the reference', above: 0 }),
-  exponent: quantity({ title: 'Capacity exponent', unit: '', above: 0, max: 1.5 }).default(0.6),
+  exponent: quantity({ title: 'Capacity exponent', unit: '', above: 0, max: judged(1.5) }).default(0.6),
   reference_cost_index: quantity({
     title: 'Cost index of the reference year',
     unit: 'index points',
     above: 0,
-    max: 1e6,
+    max: judged(1e6),
   }).optional(),
   new_cost_index: quantity({
     title: 'Cost index of the new year',
     unit: 'index points',
     above: 0,
-    max: 1e6,
+    max: judged(1e6),
   }).optional(),
 })
 export type ScalingInput = z.output<typeof ScalingInput>
@@ -45,18 +51,21 @@ export type LangInput = z.output<typeof LangInput>
 
 export const CashFlowInput = z.strictObject({
   discount_rate_percent: rate('Discount rate'),
-  cash_flows_eur: listOf(quantity({ title: 'Cash flow of a year', unit: 'EUR', min: -1e13, max: 1e13 }), {
-    title: 'Cash flows, year 0 first',
-    description: 'Money out is negative. Or give investment, yearly income and years.',
-    min: 2,
-    max: 101,
-  }).optional(),
+  cash_flows_eur: listOf(
+    quantity({ title: 'Cash flow of a year', unit: 'EUR', min: judged(-1e13), max: judged(1e13) }),
+    {
+      title: 'Cash flows, year 0 first',
+      description: 'Money out is negative. Or give investment, yearly income and years.',
+      min: 2,
+      max: 101,
+    },
+  ).optional(),
   investment_eur: money('Investment in year 0').optional(),
   yearly_income_eur: quantity({
     title: 'Net income of each year',
     unit: 'EUR/a',
-    min: -1e13,
-    max: 1e13,
+    min: judged(-1e13),
+    max: judged(1e13),
   }).optional(),
   years: years('Years of income').optional(),
 })
@@ -67,16 +76,26 @@ export const LifeCycleInput = z.strictObject({
   options: listOf(
     z.strictObject({
       name: nameField({ title: 'Option' }),
-      capex_eur: quantity({ title: 'Investment', unit: 'EUR', min: 0, max: 1e13 }),
-      running_cost_eur_per_year: quantity({ title: 'Running cost', unit: 'EUR/a', min: 0, max: 1e13 }),
+      capex_eur: quantity({ title: 'Investment', unit: 'EUR', min: 0, max: judged(1e13) }),
+      running_cost_eur_per_year: quantity({
+        title: 'Running cost',
+        unit: 'EUR/a',
+        min: 0,
+        max: judged(1e13),
+      }),
       running_cost_increase_percent_per_year: quantity({
         title: 'Yearly increase of the running cost',
         unit: '%/a',
-        min: -50,
-        max: 100,
+        min: judged(-50),
+        max: whole,
       }).default(0),
       life_years: years('Life'),
-      residual_value_eur: quantity({ title: 'Residual value', unit: 'EUR', min: 0, max: 1e13 }).default(0),
+      residual_value_eur: quantity({
+        title: 'Residual value',
+        unit: 'EUR',
+        min: 0,
+        max: judged(1e13),
+      }).default(0),
     }),
     { title: 'Options', min: 1, max: 50 },
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateField } from '../calendar/index.ts'
-import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import { choice, judged, listOf, nameField, one, quantity } from '../core/index.ts'
 
 export const topics = [
   'need',
@@ -48,8 +48,8 @@ export const OutlineInput = z.strictObject({
   most_lines_per_section: quantity({
     title: 'Lines in a section',
     unit: 'lines',
-    min: 1,
-    max: 50,
+    min: one,
+    max: judged(50),
     integer: true,
   }).default(6),
 })

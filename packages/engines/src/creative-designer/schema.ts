@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateField } from '../calendar/index.ts'
-import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import { choice, countable, judged, listOf, nameField, quantity, seeds } from '../core/index.ts'
 
 const colour = (title: string) =>
   z
@@ -11,7 +11,7 @@ const colour = (title: string) =>
 
 const PrintedFigure = z.strictObject({
   label: nameField({ title: 'Label', maxLength: 80 }),
-  value: quantity({ title: 'Value', unit: 'unit of the figure', min: -1e15, max: 1e15 }),
+  value: quantity({ title: 'Value', unit: 'unit of the figure', min: judged(-1e15), max: countable }),
   unit: nameField({ title: 'Unit', maxLength: 20 }),
   source: nameField({ title: 'Source', maxLength: 160 }),
   source_date: dateField({ title: 'Date of the source' }).optional(),
@@ -39,20 +39,22 @@ export const DesignInput = z.strictObject({
     z.strictObject({ foreground: colour('Foreground'), background: colour('Background') }),
     { title: 'Pairs to check', description: 'Contrast of these colours, too.', max: 50 },
   ).default([]),
-  base_size_pt: quantity({ title: 'Size of the text', unit: 'pt', min: 6, max: 24 }).default(10),
+  base_size_pt: quantity({ title: 'Size of the text', unit: 'pt', min: judged(6), max: judged(24) }).default(
+    10,
+  ),
   scale_ratio: quantity({
     title: 'Ratio of the type scale',
     unit: '',
     description: '1.2 minor third, 1.25 major third, 1.333 fourth.',
-    min: 1.05,
-    max: 2,
+    min: judged(1.05),
+    max: judged(2),
   }).default(1.333),
   seed: quantity({
     title: 'Seed',
     unit: '',
     description: 'Another seed gives another variation; the same one the same.',
     min: 0,
-    max: 4_294_967_295,
+    max: seeds,
     integer: true,
   }).default(1),
 })

@@ -1,4 +1,4 @@
-import { resultOf, shown, type Law } from '../core/index.ts'
+import { type Law, resultOf, shown } from '../core/index.ts'
 import type { CyclicScheduleInput } from './schema.ts'
 
 type ScheduleLaw = Law<CyclicScheduleInput>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { firstBreach, outside, resultOf, shown, type Law } from '../core/index.ts'
+import { firstBreach, type Law, outside, resultOf, shown } from '../core/index.ts'
 import { highestLiquidVelocity } from '../hydraulics/index.ts'
 import { saturationTemperature } from '../steam/index.ts'
 import type { ExchangerInput } from './schema.ts'

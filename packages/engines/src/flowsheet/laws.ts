@@ -1,4 +1,4 @@
-import { resultOf, shown, type Law } from '../core/index.ts'
+import { type Law, resultOf, shown } from '../core/index.ts'
 import type { FlowsheetInput } from './schema.ts'
 
 type FlowsheetLaw = Law<FlowsheetInput>

@@ -1,4 +1,4 @@
-import { buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
+import { buildTable, type Calculation, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { flowDiagramDxf, flowDiagramSvg } from '../drawing/index.ts'
 import { caseTables, governingSizes, solveCases } from './design-cases.ts'

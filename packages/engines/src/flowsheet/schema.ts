@@ -1,17 +1,31 @@
 import { z } from 'zod'
-import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import {
+  choice,
+  heatOfBoilingWater,
+  hydrogenHeat,
+  judged,
+  listOf,
+  nameField,
+  quantity,
+  whole,
+} from '../core/index.ts'
 import { CostEstimatorInput } from '../cost-estimator/schema.ts'
 
 const component = nameField({ title: 'Component', maxLength: 60 })
 const stream = (title: string) => nameField({ title, maxLength: 60 })
 const percent = (title: string, description: string) =>
-  quantity({ title, unit: '%', description, min: 0, max: 100 })
+  quantity({ title, unit: '%', description, min: 0, max: whole })
 
 const Feed = z.strictObject({
   name: stream('Feed'),
-  temperature_c: quantity({ title: 'Temperature', unit: '°C', min: -100, max: 500 }).default(20),
+  temperature_c: quantity({ title: 'Temperature', unit: '°C', min: judged(-100), max: judged(500) }).default(
+    20,
+  ),
   parts: listOf(
-    z.strictObject({ component, kg_per_h: quantity({ title: 'Mass flow', unit: 'kg/h', min: 0, max: 1e9 }) }),
+    z.strictObject({
+      component,
+      kg_per_h: quantity({ title: 'Mass flow', unit: 'kg/h', min: 0, max: judged(1e9) }),
+    }),
     { title: 'Parts', min: 1, max: 20 },
   ),
 })
@@ -42,8 +56,8 @@ const Unit = z.strictObject({
         title: 'Mass per mass of the component',
         unit: '',
         description: 'Negative for a second reactant.',
-        min: -100,
-        max: 100,
+        min: judged(-100),
+        max: judged(100),
       }),
     }),
     { title: 'Products of the reaction', max: 10 },
@@ -52,38 +66,57 @@ const Unit = z.strictObject({
   concentrate_component: component.describe('Reaches the percentage below in the concentrate.').optional(),
   concentrate_percent: percent('Concentrate', 'By mass, in place of the share that evaporates.').optional(),
   liquor_percent: percent('Mother liquor', 'Of the component, by mass, saturated.').optional(),
-  crystals_percent_of_cake: percent('Crystals in the cake', 'By mass; the rest is mother liquor.').default(
-    95,
-  ),
+  crystals_percent_of_cake: quantity({
+    title: 'Crystals in the cake',
+    unit: '%',
+    description: 'By mass; the rest is mother liquor.',
+    above: 0,
+    max: whole,
+  }).default(95),
   recovered: listOf(
     z.strictObject({ component, percent: percent('To the first outlet', 'Of the component.') }),
     { title: 'Recovered', max: 20 },
   ).default([]),
-  temperature_c: quantity({ title: 'Outlet temperature', unit: '°C', min: -100, max: 500 }).optional(),
+  temperature_c: quantity({
+    title: 'Outlet temperature',
+    unit: '°C',
+    min: judged(-100),
+    max: judged(500),
+  }).optional(),
   latent_heat_kj_per_kg: quantity({
     title: 'Heat of evaporation',
     unit: 'kJ/kg',
     description: 'Without it that of water at the outlet temperature, or at 100 °C.',
     above: 0,
-    max: 5000,
+    max: heatOfBoilingWater,
   }).optional(),
   reaction_heat_kj_per_kg: quantity({
     title: 'Heat of reaction',
     unit: 'kJ/kg',
     description: 'Set free by the component that reacts.',
-    min: -1e5,
-    max: 1e5,
+    min: judged(-1e5),
+    max: judged(1e5),
   }).default(0),
-  pressure_rise_bar: quantity({ title: 'Pressure rise', unit: 'bar', min: 0, max: 500 }).default(3),
-  efficiency_percent: quantity({ title: 'Efficiency of the pump', unit: '%', min: 5, max: 95 }).default(65),
-  residence_time_h: quantity({ title: 'Residence time', unit: 'h', min: 0, max: 10_000 }).default(1),
-  density_kg_per_m3: quantity({ title: 'Density', unit: 'kg/m³', min: 0.1, max: 20_000 }).default(1000),
+  pressure_rise_bar: quantity({ title: 'Pressure rise', unit: 'bar', min: 0, max: judged(500) }).default(3),
+  efficiency_percent: quantity({
+    title: 'Efficiency of the pump',
+    unit: '%',
+    min: judged(5),
+    max: judged(95),
+  }).default(65),
+  residence_time_h: quantity({ title: 'Residence time', unit: 'h', min: 0, max: judged(10_000) }).default(1),
+  density_kg_per_m3: quantity({
+    title: 'Density',
+    unit: 'kg/m³',
+    min: judged(0.1),
+    max: judged(20_000),
+  }).default(1000),
   running_percent: quantity({
     title: 'Running',
     unit: '%',
     description: 'Share of the time that it works; it is sized for what it does then.',
     above: 0,
-    max: 100,
+    max: whole,
   }).default(100),
 })
 export type Unit = z.output<typeof Unit>
@@ -94,7 +127,12 @@ export const FlowsheetInput = z.strictObject({
   heat_capacities: listOf(
     z.strictObject({
       component,
-      kj_per_kg_k: quantity({ title: 'Heat capacity', unit: 'kJ/(kg K)', min: 0.1, max: 15 }),
+      kj_per_kg_k: quantity({
+        title: 'Heat capacity',
+        unit: 'kJ/(kg K)',
+        min: judged(0.1),
+        max: hydrogenHeat,
+      }),
     }),
     { title: 'Heat capacities', description: 'What is not named has 4.18 kJ/(kg K).', max: 40 },
   ).default([]),
@@ -106,13 +144,13 @@ export const FlowsheetInput = z.strictObject({
         unit: '%',
         description: 'Of the flows given, all feeds alike.',
         above: 0,
-        max: 1000,
+        max: judged(1000),
       }).default(100),
       feed_temperature_change_k: quantity({
         title: 'Feeds warmer by',
         unit: 'K',
-        min: -100,
-        max: 100,
+        min: judged(-100),
+        max: judged(100),
       }).default(0),
     }),
     {

@@ -170,7 +170,7 @@ function crystallise(unit: Unit, inlet: Stream): Worked {
   const crystals = Math.max(0, (partOf(inlet, component) - saturated * mass) / (1 - saturated))
   const wet = unit.crystals_percent_of_cake / 100
   const liquor = mass - crystals
-  const held = wet > 0 ? crystals * (1 / wet - 1) : 0
+  const held = crystals * (1 / wet - 1)
   if (held > liquor)
     throw new EngineRefusal(
       'not_applicable',

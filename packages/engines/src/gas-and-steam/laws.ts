@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { disagreeing, outside, resultOf, shown, type Law } from '../core/index.ts'
+import { disagreeing, type Law, outside, resultOf, shown } from '../core/index.ts'
 import type { GasAndSteamInput } from './schema.ts'
 
 type GasLaw = Law<z.output<typeof GasAndSteamInput>>

@@ -1,25 +1,30 @@
 import { z } from 'zod'
-import { choice, quantity } from '../core/index.ts'
+import { by, choice, criticalWater_bar, densest, judged, monatomic, quantity } from '../core/index.ts'
 import { boresOf, fittingNames, type FittingCounts } from '../hydraulics/index.ts'
 
-const absolute = (title: string) => quantity({ title, unit: 'bar(a)', above: 0, max: 500 })
-const celsius = (title: string) => quantity({ title, unit: '°C', min: -200, max: 800 })
+const absolute = (title: string) => quantity({ title, unit: 'bar(a)', above: 0, max: judged(500) })
+const celsius = (title: string) => quantity({ title, unit: '°C', min: judged(-200), max: judged(800) })
 const molarMass = quantity({
   title: 'Molar mass',
   unit: 'kg/kmol',
   description: 'Air 28.96, CO2 44.01, steam 18.015.',
   typical: { low: 2.02, high: 58.1, source: 'hydrogen to butane, Crane TP-410' },
-  min: 1,
-  max: 500,
+  min: by(2, 'hydrogen is the lightest gas, 2.016 kg/kmol'),
+  max: judged(500),
 })
 const isentropic = quantity({
   title: 'Isentropic exponent',
   unit: '',
   typical: { low: 1.1, high: 1.67, source: 'butane to helium, Crane TP-410' },
-  min: 1.01,
-  max: 1.7,
+  min: by(1.01, 'at constant pressure a gas takes more heat than at constant volume'),
+  max: monatomic,
 })
-const compressibility = quantity({ title: 'Compressibility factor', unit: '', min: 0.1, max: 2 }).default(1)
+const compressibility = quantity({
+  title: 'Compressibility factor',
+  unit: '',
+  min: judged(0.1),
+  max: judged(2),
+}).default(1)
 
 const Line = z.strictObject({
   fluid: choice(['gas', 'steam'], {
@@ -34,15 +39,20 @@ const Line = z.strictObject({
     title: 'Inner diameter',
     unit: 'mm',
     typical: boresOf('en_10217_7'),
-    min: 1,
-    max: 5000,
+    min: judged(1),
+    max: judged(5000),
   }),
-  length_m: quantity({ title: 'Pipe length', unit: 'm', above: 0, max: 1e6 }),
-  roughness_um: quantity({ title: 'Roughness', unit: 'µm', min: 0, max: 5000 }).default(45),
+  length_m: quantity({ title: 'Pipe length', unit: 'm', above: 0, max: judged(1e6) }),
+  roughness_um: quantity({ title: 'Roughness', unit: 'µm', min: 0, max: judged(5000) }).default(45),
   molar_mass_kg_per_kmol: molarMass.default(28.96),
   isentropic_exponent: isentropic.default(1.4),
   compressibility,
-  viscosity_mpa_s: quantity({ title: 'Dynamic viscosity', unit: 'mPa s', min: 1e-4, max: 1 }).default(0.018),
+  viscosity_mpa_s: quantity({
+    title: 'Dynamic viscosity',
+    unit: 'mPa s',
+    min: judged(1e-4),
+    max: judged(1),
+  }).default(0.018),
   fittings: z
     .strictObject(
       Object.fromEntries(
@@ -52,7 +62,7 @@ const Line = z.strictObject({
             title: name.replaceAll('_', ' '),
             unit: 'pieces',
             min: 0,
-            max: 10_000,
+            max: judged(10_000),
             integer: true,
           }).default(0),
         ]),
@@ -67,59 +77,77 @@ const Valve = z.strictObject({
   fluid: choice(['liquid', 'gas'], { title: 'Fluid' }),
   inlet_pressure_bar: absolute('Inlet pressure'),
   outlet_pressure_bar: absolute('Outlet pressure'),
-  flow_m3_per_h: quantity({ title: 'Flow of the liquid', unit: 'm³/h', above: 0, max: 1e6 }).optional(),
+  flow_m3_per_h: quantity({
+    title: 'Flow of the liquid',
+    unit: 'm³/h',
+    above: 0,
+    max: judged(1e6),
+  }).optional(),
   mass_flow_kg_per_h: quantity({
     title: 'Mass flow of the gas',
     unit: 'kg/h',
     above: 0,
-    max: 1e8,
+    max: judged(1e8),
   }).optional(),
-  density_kg_per_m3: quantity({ title: 'Density at the inlet', unit: 'kg/m³', above: 0, max: 25_000 }),
+  density_kg_per_m3: quantity({ title: 'Density at the inlet', unit: 'kg/m³', above: 0, max: densest }),
   vapour_pressure_bar: quantity({
     title: 'Vapour pressure',
     unit: 'bar(a)',
     min: 0,
-    max: 220,
+    max: criticalWater_bar,
   }).default(0.023),
-  critical_pressure_bar: quantity({ title: 'Critical pressure', unit: 'bar(a)', above: 0, max: 500 }).default(
-    220.64,
-  ),
-  recovery_factor: quantity({ title: 'Pressure recovery FL', unit: '', min: 0.3, max: 1 }).default(0.9),
+  critical_pressure_bar: quantity({
+    title: 'Critical pressure',
+    unit: 'bar(a)',
+    above: 0,
+    max: judged(500),
+  }).default(220.64),
+  recovery_factor: quantity({
+    title: 'Pressure recovery FL',
+    unit: '',
+    min: judged(0.3),
+    max: by(1, 'a valve that recovers no pressure has 1, IEC 60534-2-1'),
+  }).default(0.9),
   isentropic_exponent: isentropic.default(1.4),
   pressure_ratio_factor: quantity({
     title: 'Pressure differential ratio xT',
     unit: '',
-    min: 0.1,
-    max: 0.9,
+    min: judged(0.1),
+    max: judged(0.9),
   }).default(0.7),
 })
 export type Valve = z.output<typeof Valve>
 
 const Relief = z.strictObject({
-  mass_flow_kg_per_h: quantity({ title: 'Flow to relieve', unit: 'kg/h', above: 0, max: 1e8 }),
+  mass_flow_kg_per_h: quantity({ title: 'Flow to relieve', unit: 'kg/h', above: 0, max: judged(1e8) }),
   set_pressure_bar: quantity({
     title: 'Set pressure',
     unit: 'bar(g)',
     above: 0,
-    max: 500,
+    max: judged(500),
   }),
-  overpressure_percent: quantity({ title: 'Overpressure', unit: '%', min: 0, max: 25 }).default(10),
+  overpressure_percent: quantity({ title: 'Overpressure', unit: '%', min: 0, max: judged(25) }).default(10),
   back_pressure_bar: absolute('Back pressure').default(1.01325),
   temperature_c: celsius('Temperature'),
   molar_mass_kg_per_kmol: molarMass,
   isentropic_exponent: isentropic,
   compressibility,
-  discharge_coefficient: quantity({ title: 'Coefficient of discharge', unit: '', min: 0.1, max: 1 }).default(
-    0.975,
-  ),
+  discharge_coefficient: quantity({
+    title: 'Coefficient of discharge',
+    unit: '',
+    min: judged(0.1),
+    max: by(1, 'an ideal nozzle passes all'),
+  }).default(0.975),
 })
 export type Relief = z.output<typeof Relief>
 
 const Flash = z.strictObject({
   from_pressure_bar: absolute('Pressure before'),
   to_pressure_bar: absolute('Pressure after').default(1.01325),
-  condensate_kg_per_h: quantity({ title: 'Condensate', unit: 'kg/h', above: 0, max: 1e8 }).default(1000),
-  subcooling_k: quantity({ title: 'Below boiling', unit: 'K', min: 0, max: 300 }).default(0),
+  condensate_kg_per_h: quantity({ title: 'Condensate', unit: 'kg/h', above: 0, max: judged(1e8) }).default(
+    1000,
+  ),
+  subcooling_k: quantity({ title: 'Below boiling', unit: 'K', min: 0, max: judged(300) }).default(0),
 })
 export type Flash = z.output<typeof Flash>
 

@@ -1,9 +1,9 @@
 import {
   about,
-  EngineRefusal,
-  mergeCalculations,
   type Calculation,
   type EngineFigure,
+  EngineRefusal,
+  mergeCalculations,
 } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { areaTarget } from './area-target.ts'

@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import {
+  choice,
+  heatOfBoilingWater,
+  hydrogenHeat,
+  judged,
+  leapYear_h,
+  listOf,
+  nameField,
+  quantity,
+} from '../core/index.ts'
 import { CostEstimatorInput } from '../cost-estimator/schema.ts'
 
-const celsius = (title: string) => quantity({ title, unit: '°C', min: -200, max: 1500 })
+const celsius = (title: string) => quantity({ title, unit: '°C', min: judged(-200), max: judged(1500) })
 const film = () =>
   quantity({
     title: 'Film coefficient',
@@ -14,7 +23,7 @@ const film = () =>
       source: 'VDI Heat Atlas, 2nd edition, 2010: from gases to condensing steam',
     },
     above: 0,
-    max: 1e5,
+    max: judged(1e5),
   })
 
 export const ThermalStream = z.strictObject({
@@ -26,15 +35,15 @@ export const ThermalStream = z.strictObject({
     unit: 'kW/K',
     description: 'Mass flow times heat capacity; or give the duty, or the flow with its heat capacity.',
     above: 0,
-    max: 1e7,
+    max: judged(1e7),
   }).optional(),
-  duty_kw: quantity({ title: 'Duty', unit: 'kW', above: 0, max: 1e9 }).optional(),
-  flow_kg_per_h: quantity({ title: 'Flow', unit: 'kg/h', above: 0, max: 1e9 }).optional(),
+  duty_kw: quantity({ title: 'Duty', unit: 'kW', above: 0, max: judged(1e9) }).optional(),
+  flow_kg_per_h: quantity({ title: 'Flow', unit: 'kg/h', above: 0, max: judged(1e9) }).optional(),
   heat_capacity_kj_per_kg_k: quantity({
     title: 'Heat capacity',
     unit: 'kJ/(kg K)',
-    min: 0.1,
-    max: 15,
+    min: judged(0.1),
+    max: hydrogenHeat,
   }).optional(),
   phase_change: choice(['condensation', 'evaporation'], {
     title: 'Phase change',
@@ -46,7 +55,7 @@ export const ThermalStream = z.strictObject({
     unit: 'kJ/kg',
     description: 'Of the phase change; about 2257 for steam at 100 °C.',
     above: 0,
-    max: 5000,
+    max: heatOfBoilingWater,
   }).optional(),
   film_coefficient_w_per_m2_k: film().optional(),
 })
@@ -62,14 +71,14 @@ export type Utility = z.output<typeof Utility>
 const { index_2010, index_now, exchange_rate_eur_per_usd, exchange_rate_date, location_factor, ...shares } =
   CostEstimatorInput.shape
 
-const price = (title: string) => quantity({ title, unit: 'EUR/MWh', min: 0, max: 10_000 })
+const price = (title: string) => quantity({ title, unit: 'EUR/MWh', min: 0, max: judged(10_000) })
 
 const Cost = z.strictObject({
   heating_price_eur_per_mwh: price('Price of the heating'),
   cooling_price_eur_per_mwh: price('Price of the cooling'),
-  hours_per_year: quantity({ title: 'Operation', unit: 'h/a', above: 0, max: 8784 }),
-  life_years: quantity({ title: 'Life of the plant', unit: 'years', above: 0, max: 60 }),
-  interest_percent: quantity({ title: 'Interest', unit: '%', min: 0, max: 50 }),
+  hours_per_year: quantity({ title: 'Operation', unit: 'h/a', above: 0, max: leapYear_h }),
+  life_years: quantity({ title: 'Life of the plant', unit: 'years', above: 0, max: judged(60) }),
+  interest_percent: quantity({ title: 'Interest', unit: '%', min: 0, max: judged(50) }),
   material: shares.equipment.unwrap().element.shape.material,
   index_2010: index_2010.unwrap(),
   index_now: index_now.unwrap(),
@@ -94,7 +103,7 @@ export const HeatRecoveryInput = z.strictObject({
     description: 'Between hot and cold streams in any exchanger.',
     typical: { low: 5, high: 20, source: 'Kemp, Pinch Analysis and Process Integration, 2nd edition, 2007' },
     above: 0,
-    max: 200,
+    max: judged(200),
   }),
   exchanger: choice(['plate_heat_exchanger', 'shell_and_tube_exchanger'], {
     title: 'Kind of exchanger',

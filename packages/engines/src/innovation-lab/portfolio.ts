@@ -1,4 +1,4 @@
-import { distributeTotal, EngineRefusal, type Distribution } from '../core/index.ts'
+import { distributeTotal, type Distribution, EngineRefusal } from '../core/index.ts'
 import { chooseItems } from './knapsack.ts'
 import type { Project } from './schema.ts'
 

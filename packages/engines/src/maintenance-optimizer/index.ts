@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { buildTable, defineEngine, EngineRefusal, listOf, nameField, quantity } from '../core/index.ts'
+import {
+  buildTable,
+  by,
+  defineEngine,
+  EngineRefusal,
+  judged,
+  leapYear_h,
+  listOf,
+  nameField,
+  one,
+  quantity,
+  whole,
+} from '../core/index.ts'
 import { adviseStock } from './poisson.ts'
 import { stockLaws } from './laws.ts'
 
@@ -10,26 +22,29 @@ const Part = z.strictObject({
     unit: 'pieces/a',
     description: 'Or give installed units and their mean time between failures.',
     min: 0,
-    max: 1e6,
+    max: judged(1e6),
   }).optional(),
   installed_units: quantity({
     title: 'Installed units',
     unit: 'units',
-    min: 1,
-    max: 1e6,
+    min: one,
+    max: judged(1e6),
     integer: true,
   }).optional(),
   mean_time_between_failures_h: quantity({
     title: 'Mean time between failures',
     unit: 'h',
     above: 0,
-    max: 1e9,
+    max: judged(1e9),
   }).optional(),
-  operating_h_per_year: quantity({ title: 'Operating hours', unit: 'h/a', above: 0, max: 8784 }).default(
-    8760,
-  ),
-  lead_time_days: quantity({ title: 'Lead time', unit: 'd', above: 0, max: 3650 }),
-  unit_cost_eur: quantity({ title: 'Price of a piece', unit: 'EUR', min: 0, max: 1e9 }).default(0),
+  operating_h_per_year: quantity({
+    title: 'Operating hours',
+    unit: 'h/a',
+    above: 0,
+    max: leapYear_h,
+  }).default(8760),
+  lead_time_days: quantity({ title: 'Lead time', unit: 'd', above: 0, max: judged(3650) }),
+  unit_cost_eur: quantity({ title: 'Price of a piece', unit: 'EUR', min: 0, max: judged(1e9) }).default(0),
 })
 type Part = z.output<typeof Part>
 
@@ -46,12 +61,15 @@ export const maintenanceOptimizer = defineEngine({
       title: 'Service level',
       unit: '%',
       description: 'Probability that the stock lasts through a lead time.',
-      min: 50,
-      max: 99.9999,
+      min: by(50, 'below it a shortage is likelier than a part'),
+      max: judged(99.9999),
     }).default(95),
-    holding_cost_percent_per_year: quantity({ title: 'Holding cost', unit: '%/a', min: 0, max: 100 }).default(
-      20,
-    ),
+    holding_cost_percent_per_year: quantity({
+      title: 'Holding cost',
+      unit: '%/a',
+      min: 0,
+      max: whole,
+    }).default(20),
   }),
   laws: stockLaws,
   example: {

@@ -1,4 +1,4 @@
-import { firstBreach, outside, resultOf, type Law } from '../core/index.ts'
+import { firstBreach, type Law, outside, resultOf } from '../core/index.ts'
 import type { SchedulerInput } from './schema.ts'
 
 type SchedulerLaw = Law<SchedulerInput>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { firstBreach, givenTwice, outside, resultOf, type Law } from '../core/index.ts'
+import { firstBreach, givenTwice, type Law, listedTwice, outside, resultOf } from '../core/index.ts'
 import { withinReachOfScale } from '../cost-optimizer/laws.ts'
 import type { MarketInput } from './schema.ts'
 
@@ -10,6 +10,13 @@ const oneInvestment: MarketLaw = ({ segments }) =>
     capex_per_plant_eur === undefined || capacity_per_plant === undefined
       ? null
       : givenTwice(`the plant of ${country}, ${size_band}`, ['capex_per_plant_eur', 'capacity_per_plant']),
+  )
+
+/** A country has a segment for each size band, and one only. */
+const eachSegmentOnce: MarketLaw = ({ segments }) =>
+  listedTwice(
+    'the segment',
+    segments.map(({ country, size_band }) => `${country}, ${size_band}`),
   )
 
 const comparablePlants: MarketLaw = ({ segments, reference_plant }) =>
@@ -40,4 +47,9 @@ const partsOfTheMarket: MarketLaw = (_input, results) =>
       }),
   )
 
-export const marketLaws: readonly MarketLaw[] = [oneInvestment, comparablePlants, partsOfTheMarket]
+export const marketLaws: readonly MarketLaw[] = [
+  oneInvestment,
+  eachSegmentOnce,
+  comparablePlants,
+  partsOfTheMarket,
+]

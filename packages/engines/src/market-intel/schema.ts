@@ -1,59 +1,70 @@
 import { z } from 'zod'
-import { listOf, nameField, quantity } from '../core/index.ts'
+import { by, judged, listOf, nameField, quantity, whole } from '../core/index.ts'
 
 export const Segment = z.strictObject({
   country: nameField({ title: 'Country' }),
   size_band: nameField({ title: 'Size band' }).default('all sizes'),
-  plants: quantity({ title: 'Plants', unit: 'plants', min: 0, max: 1e7 }),
+  plants: quantity({ title: 'Plants', unit: 'plants', min: 0, max: judged(1e7), integer: true }),
   replacement_rate_percent_per_year: quantity({
     title: 'Replacement rate',
     unit: '%/a',
     description: 'Share of the plants that is replaced or rebuilt in a year.',
     min: 0,
-    max: 100,
+    max: whole,
   }),
   capex_per_plant_eur: quantity({
     title: 'Investment per plant',
     unit: 'EUR',
     description: 'Or give the capacity per plant, scaled from the reference plant.',
     min: 0,
-    max: 1e12,
+    max: judged(1e12),
   }).optional(),
   capacity_per_plant: quantity({
     title: 'Capacity per plant',
     unit: 'unit of the reference plant',
     above: 0,
-    max: 1e12,
+    max: judged(1e12),
   }).optional(),
 })
 export type Segment = z.output<typeof Segment>
 
 export const ReferencePlant = z.strictObject({
-  capex_eur: quantity({ title: 'Investment of the reference plant', unit: 'EUR', above: 0, max: 1e12 }),
+  capex_eur: quantity({
+    title: 'Investment of the reference plant',
+    unit: 'EUR',
+    above: 0,
+    max: judged(1e12),
+  }),
   capacity: quantity({
     title: 'Capacity of the reference plant',
     unit: 'any, the same for all',
     above: 0,
-    max: 1e12,
+    max: judged(1e12),
   }),
-  exponent: quantity({ title: 'Capacity exponent', unit: '', above: 0, max: 1.5 }).default(0.6),
+  exponent: quantity({ title: 'Capacity exponent', unit: '', above: 0, max: judged(1.5) }).default(0.6),
 })
 export type ReferencePlant = z.output<typeof ReferencePlant>
 
 const share = (title: string) =>
   z
     .strictObject({
-      low: quantity({ title: 'Low', unit: '%', min: 0, max: 100 }),
-      base: quantity({ title: 'Base', unit: '%', min: 0, max: 100 }),
-      high: quantity({ title: 'High', unit: '%', min: 0, max: 100 }),
+      low: quantity({ title: 'Low', unit: '%', min: 0, max: whole }),
+      base: quantity({ title: 'Base', unit: '%', min: 0, max: whole }),
+      high: quantity({ title: 'High', unit: '%', min: 0, max: whole }),
     })
     .meta({ title })
 
 const spread = (title: string) =>
   z
     .strictObject({
-      low: quantity({ title: 'Low', unit: '%', description: 'For example -10.', min: -100, max: 0 }),
-      high: quantity({ title: 'High', unit: '%', description: 'For example 10.', min: 0, max: 1000 }),
+      low: quantity({
+        title: 'Low',
+        unit: '%',
+        description: 'For example -10.',
+        min: by(-100, 'nothing is left'),
+        max: by(0, 'the low end lies below the base'),
+      }),
+      high: quantity({ title: 'High', unit: '%', description: 'For example 10.', min: 0, max: judged(1000) }),
     })
     .meta({ title, description: 'Deviation from the base value in percent.' })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { about, buildTable, defineEngine, normalCdf, quantity } from '../core/index.ts'
+import { about, buildTable, defineEngine, judged, normalCdf, quantity, whole } from '../core/index.ts'
 import { optionLaws } from './laws.ts'
 
 const money = (title: string, description: string) =>
-  quantity({ title, unit: 'EUR', description, above: 0, max: 1e13 })
+  quantity({ title, unit: 'EUR', description, above: 0, max: judged(1e13) })
 
 export const optionValue = defineEngine({
   id: 'option-value',
@@ -16,27 +16,27 @@ export const optionValue = defineEngine({
       'Discounted income of the project if it were done now.',
     ),
     investment_eur: money('Investment', 'To be paid when the project is started.'),
-    years: quantity({ title: 'Time to decide', unit: 'a', above: 0, max: 50 }),
+    years: quantity({ title: 'Time to decide', unit: 'a', above: 0, max: judged(50) }),
     volatility_percent: quantity({
       title: 'Volatility',
       unit: '%/a',
       description: 'Yearly standard deviation of the value of the income.',
       above: 0,
-      max: 500,
+      max: judged(500),
     }),
     risk_free_rate_percent: quantity({
       title: 'Risk-free rate',
       unit: '%/a',
       description: 'Continuously compounded.',
-      min: -10,
-      max: 100,
+      min: judged(-10),
+      max: whole,
     }),
     cost_of_waiting_percent: quantity({
       title: 'Cost of waiting',
       unit: '%/a',
       description: 'Share of the value that is lost each year by not having started.',
       min: 0,
-      max: 100,
+      max: whole,
     }).default(0),
   }),
   laws: optionLaws,

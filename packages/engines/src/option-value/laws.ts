@@ -1,4 +1,4 @@
-import { outside, resultOf, type Law } from '../core/index.ts'
+import { type Law, outside, resultOf } from '../core/index.ts'
 
 interface OptionInput {
   present_value_eur: number

@@ -1,10 +1,10 @@
 import {
   about,
+  type Calculation,
   defineEngine,
   EngineRefusal,
   mergeCalculations,
   normalQuantile,
-  type Calculation,
 } from '../core/index.ts'
 import { normalGroupSize, studentGroupSize } from './power.ts'
 import { PilotInput } from './schema.ts'

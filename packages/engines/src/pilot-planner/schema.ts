@@ -1,19 +1,24 @@
 import { z } from 'zod'
-import { quantity } from '../core/index.ts'
+import { by, judged, quantity } from '../core/index.ts'
 
 const share = (title: string, description: string) =>
-  quantity({ title, unit: '%', description, above: 0, max: 99.999999 })
+  quantity({ title, unit: '%', description, above: 0, max: judged(99.999999) })
 const amount = (title: string, description: string) =>
   quantity({ title, unit: 'unit of the measurement', description, above: 0 })
 
 export const PilotInput = z.strictObject({
-  confidence_percent: quantity({ title: 'Confidence level', unit: '%', min: 50, max: 99.99 }).default(95),
+  confidence_percent: quantity({
+    title: 'Confidence level',
+    unit: '%',
+    min: by(50, 'below it the other side is likelier'),
+    max: judged(99.99),
+  }).default(95),
   power_percent: quantity({
     title: 'Power',
     unit: '%',
     description: 'Probability that a real difference is found.',
-    min: 50,
-    max: 99.99,
+    min: judged(50),
+    max: judged(99.99),
   }).default(80),
   compare_means: z
     .strictObject({
@@ -39,7 +44,7 @@ export const PilotInput = z.strictObject({
   estimate_proportion: z
     .strictObject({
       expected_percent: share('Expected share', '50% is the safe guess.'),
-      margin_percent: quantity({ title: 'Margin', unit: 'percentage points', above: 0, max: 50 }),
+      margin_percent: quantity({ title: 'Margin', unit: 'percentage points', above: 0, max: judged(50) }),
     })
     .meta({ title: 'Estimate a share', description: 'To within a margin.' })
     .optional(),

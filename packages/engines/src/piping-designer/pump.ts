@@ -1,4 +1,4 @@
-import { about, EngineRefusal, findRoot, type Calculation } from '../core/index.ts'
+import { about, type Calculation, EngineRefusal, findRoot } from '../core/index.ts'
 import { monotoneCubic } from '../core/monotone-cubic.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { headOf } from '../hydraulics/index.ts'

@@ -1,26 +1,43 @@
 import { z } from 'zod'
-import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import {
+  by,
+  choice,
+  criticalWater_bar,
+  criticalWater_c,
+  densest,
+  judged,
+  listOf,
+  nameField,
+  quantity,
+} from '../core/index.ts'
 import { boresOf, fittingNames, pipeSeries, type FittingCounts } from '../hydraulics/index.ts'
 
-const flow = (title: string) => quantity({ title, unit: 'm³/h', above: 0, max: 1e6 })
+const flow = (title: string) => quantity({ title, unit: 'm³/h', above: 0, max: judged(1e6) })
 const inner = quantity({
   title: 'Inner diameter',
   unit: 'mm',
   typical: boresOf('hygienic'),
-  min: 1,
-  max: 10_000,
+  min: judged(1),
+  max: judged(10_000),
 })
-const length = quantity({ title: 'Pipe length', unit: 'm', min: 0, max: 1e6 })
+const length = quantity({ title: 'Pipe length', unit: 'm', min: 0, max: judged(1e6) })
 const series = choice(pipeSeries, { title: 'Standard of the pipe' }).default('hygienic')
 const liquid = {
-  density_kg_per_m3: quantity({ title: 'Density', unit: 'kg/m³', min: 100, max: 25_000 }).default(1000),
-  viscosity_mpa_s: quantity({ title: 'Dynamic viscosity', unit: 'mPa s', min: 0.01, max: 1e6 }).default(1),
+  density_kg_per_m3: quantity({ title: 'Density', unit: 'kg/m³', min: judged(100), max: densest }).default(
+    1000,
+  ),
+  viscosity_mpa_s: quantity({
+    title: 'Dynamic viscosity',
+    unit: 'mPa s',
+    min: judged(0.01),
+    max: judged(1e6),
+  }).default(1),
   roughness_um: quantity({
     title: 'Roughness',
     unit: 'µm',
     description: '0.8 hygienic, 45 commercial steel.',
     min: 0,
-    max: 5000,
+    max: judged(5000),
   }).default(0.8),
 }
 
@@ -32,7 +49,7 @@ const Fittings = z.strictObject(
         title: name.replaceAll('_', ' '),
         unit: 'pieces',
         min: 0,
-        max: 10_000,
+        max: judged(10_000),
         integer: true,
       }).default(0),
     ]),
@@ -49,7 +66,7 @@ const Line = z.strictObject({
   inner_diameter_mm: inner.optional(),
   standard: series,
   length_m: length,
-  rise_m: quantity({ title: 'Rise', unit: 'm', min: -1000, max: 1000 }).default(0),
+  rise_m: quantity({ title: 'Rise', unit: 'm', min: judged(-1000), max: judged(1000) }).default(0),
   ...liquid,
   fittings: Fittings.meta({ title: 'Fittings' }).prefault({}),
 })
@@ -57,15 +74,18 @@ export type Line = z.output<typeof Line>
 
 const Sizing = z.strictObject({
   flow_m3_per_h: flow('Flow'),
-  highest_velocity_m_per_s: quantity({ title: 'Highest velocity', unit: 'm/s', above: 0, max: 20 }).default(
-    2,
-  ),
+  highest_velocity_m_per_s: quantity({
+    title: 'Highest velocity',
+    unit: 'm/s',
+    above: 0,
+    max: judged(20),
+  }).default(2),
   highest_drop_kpa_per_100_m: quantity({
     title: 'Highest pressure drop',
     unit: 'kPa',
     description: 'For 100 m of straight pipe.',
     above: 0,
-    max: 10_000,
+    max: judged(10_000),
   }).default(60),
   standard: series,
   ...liquid,
@@ -84,7 +104,7 @@ const Branches = z.strictObject({
         unit: '',
         description: 'Sum of the fittings.',
         min: 0,
-        max: 1e5,
+        max: judged(1e5),
       }).default(0),
     }),
     { title: 'Branches', min: 2, max: 20 },
@@ -96,18 +116,18 @@ export type Branches = z.output<typeof Branches>
 const Pump = z.strictObject({
   curve: listOf(
     z.strictObject({
-      flow_m3_per_h: quantity({ title: 'Flow', unit: 'm³/h', min: 0, max: 1e6 }),
-      head_m: quantity({ title: 'Head', unit: 'm', min: 0, max: 10_000 }),
+      flow_m3_per_h: quantity({ title: 'Flow', unit: 'm³/h', min: 0, max: judged(1e6) }),
+      head_m: quantity({ title: 'Head', unit: 'm', min: 0, max: judged(10_000) }),
     }),
     { title: 'Pump curve', min: 2, max: 50 },
   ),
-  static_head_m: quantity({ title: 'Static head', unit: 'm', min: -1000, max: 10_000 }),
+  static_head_m: quantity({ title: 'Static head', unit: 'm', min: judged(-1000), max: judged(10_000) }),
   friction_head_m: quantity({
     title: 'Friction head',
     unit: 'm',
     description: 'At the flow below; grows with its square.',
     min: 0,
-    max: 10_000,
+    max: judged(10_000),
   }),
   at_flow_m3_per_h: flow('Flow of the friction head'),
 })
@@ -118,39 +138,39 @@ const Suction = z.strictObject({
     title: 'Pressure on the surface',
     unit: 'bar(a)',
     min: 0,
-    max: 500,
+    max: judged(500),
   }).default(1.01325),
   vapour_pressure_bar: quantity({
     title: 'Vapour pressure',
     unit: 'bar(a)',
     description: 'Without it that of water at the temperature.',
     min: 0,
-    max: 220,
+    max: criticalWater_bar,
   }).optional(),
-  temperature_c: quantity({ title: 'Temperature', unit: '°C', min: 0, max: 370 }).optional(),
+  temperature_c: quantity({ title: 'Temperature', unit: '°C', min: 0, max: criticalWater_c }).optional(),
   level_above_pump_m: quantity({
     title: 'Level above the pump',
     unit: 'm',
     description: 'Negative where the pump lifts.',
     negative: 'below under lower lift unter debajo',
-    min: -1000,
-    max: 1000,
+    min: judged(-1000),
+    max: judged(1000),
   }),
-  suction_loss_m: quantity({ title: 'Loss of the suction line', unit: 'm', min: 0, max: 1000 }),
+  suction_loss_m: quantity({ title: 'Loss of the suction line', unit: 'm', min: 0, max: judged(1000) }),
   density_kg_per_m3: quantity({
     title: 'Density',
     unit: 'kg/m³',
     description: 'Without it that of water at the temperature.',
-    min: 100,
-    max: 25_000,
+    min: judged(100),
+    max: densest,
   }).optional(),
-  npsh_required_m: quantity({ title: 'NPSH required', unit: 'm', min: 0, max: 1000 }).optional(),
+  npsh_required_m: quantity({ title: 'NPSH required', unit: 'm', min: 0, max: judged(1000) }).optional(),
   margin_ratio: quantity({
     title: 'Margin',
     unit: '',
     description: 'NPSH available over required.',
-    min: 1,
-    max: 5,
+    min: by(1, 'with less than is required a pump cavitates'),
+    max: judged(5),
   }).default(1.3),
 })
 export type Suction = z.output<typeof Suction>

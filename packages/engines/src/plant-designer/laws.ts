@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { disagreeing, outside, resultOf, shown, type Law } from '../core/index.ts'
+import { disagreeing, type Law, outside, resultOf, shown } from '../core/index.ts'
 import { highestLiquidVelocity } from '../hydraulics/index.ts'
 import { saturationTemperature } from '../steam/index.ts'
 import { heatCapacityOf } from './heat.ts'
@@ -59,6 +59,20 @@ const keepsSpeed: PlantLaw = ({ pipe }, results) => {
   }
 }
 
+/** Engineering judgement: the largest tanks that stand, of liquefied gas, hold some 270,000 m³. */
+const largestTank_m3 = 300_000
+
+const tankIsBuilt: PlantLaw = ({ tank }, results) =>
+  outside({
+    law: 'Size of a tank',
+    what: 'the tank would hold',
+    value: tank && resultOf(results, 'tank_volume_m3'),
+    most: largestTank_m3,
+    unit: 'm³',
+    because: 'no tank that stands holds more than about',
+    mend: 'tank.diameter_m and shell_length_m: check the units',
+  })
+
 const minutesPerDay = 1440
 
 /** One wort cooler cools one brew after the other. */
@@ -105,6 +119,7 @@ export const plantLaws: readonly PlantLaw[] = [
   staysLiquid,
   staysUnfrozen,
   keepsSpeed,
+  tankIsBuilt,
   fitsTheDay,
   meanBelowPeak,
   oneHotFlow,

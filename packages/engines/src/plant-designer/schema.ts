@@ -1,15 +1,40 @@
 import { z } from 'zod'
-import { choice, quantity } from '../core/index.ts'
+import {
+  by,
+  choice,
+  criticalWater_bar,
+  densest,
+  hydrogenHeat,
+  judged,
+  leapYear_d,
+  one,
+  quantity,
+  whole,
+} from '../core/index.ts'
 import { boresOf } from '../hydraulics/index.ts'
 
 const celsius = (title: string, description?: string) =>
-  quantity({ title, unit: '°C', min: -60, max: 400, ...(description === undefined ? {} : { description }) })
+  quantity({
+    title,
+    unit: '°C',
+    min: judged(-60),
+    max: judged(400),
+    ...(description === undefined ? {} : { description }),
+  })
 const share = (title: string, description: string) =>
-  quantity({ title, unit: '%', description, min: 0, max: 60 })
+  quantity({ title, unit: '%', description, min: 0, max: judged(60) })
+const loss = (title: string, description: string) =>
+  quantity({ title, unit: '%', description, min: 0, max: judged(20) })
 /** Hydrogen holds the most of all near room temperature, 14.3 kJ/(kg K). */
-const heatCapacity = (title: string) => quantity({ title, unit: 'kJ/(kg K)', min: 0.1, max: 15 })
-const density = quantity({ title: 'Density', unit: 'kg/m³', min: 0.01, max: 25_000 })
-const gravity = quantity({ title: 'Original gravity', unit: '°P', above: 0, max: 30 })
+const heatCapacity = (title: string) =>
+  quantity({ title, unit: 'kJ/(kg K)', min: judged(0.1), max: hydrogenHeat })
+const density = quantity({
+  title: 'Density',
+  unit: 'kg/m³',
+  min: by(0.08, 'hydrogen is the lightest gas, 0.084 kg/m³ at 20 °C and 1 atm'),
+  max: densest,
+})
+const gravity = quantity({ title: 'Original gravity', unit: '°P', above: 0, max: judged(30) })
 
 const TankEnd = z.strictObject({
   type: choice(['flat', 'torispherical', 'ellipsoidal', 'conical', 'hemispherical'], {
@@ -19,48 +44,54 @@ const TankEnd = z.strictObject({
     title: 'Crown factor f',
     unit: '',
     description: 'Torispherical: crown radius / diameter; 1 Klöpper (DIN 28011), 0.8 Korbbogen (DIN 28013).',
-    min: 0.5,
-    max: 3,
+    min: by(0.5, 'half the diameter is a hemisphere, geometry'),
+    max: judged(3),
   }).default(1),
   knuckle_factor: quantity({
     title: 'Knuckle factor k',
     unit: '',
     description: 'Torispherical: knuckle radius / diameter; 0.1 Klöpper, 0.154 Korbbogen.',
     min: 0,
-    max: 0.5,
+    max: by(0.5, 'half the diameter is a hemisphere, geometry'),
   }).default(0.1),
   axis_ratio: quantity({
     title: 'Axis ratio',
     unit: '',
     description: 'Ellipsoidal: half diameter / depth; 2 for the common 2:1 end.',
-    min: 0.2,
-    max: 20,
+    min: judged(0.2),
+    max: judged(20),
   }).default(2),
   cone_angle_deg: quantity({
     title: 'Cone angle',
     unit: '°',
     description: 'Conical: full angle at the tip; 60 to 75 for fermenters.',
-    min: 5,
-    max: 175,
+    min: judged(5),
+    max: judged(175),
   }).default(60),
   depth_m: quantity({
     title: 'Depth of the end',
     unit: 'm',
     description: 'Conical or ellipsoidal: in place of the angle or the ratio.',
     above: 0,
-    max: 100,
+    max: judged(100),
   }).optional(),
 })
 export type TankEnd = z.output<typeof TankEnd>
 
 export const TankInput = z.strictObject({
-  diameter_m: quantity({ title: 'Tank diameter', unit: 'm', description: 'Inside.', above: 0, max: 60 }),
+  diameter_m: quantity({
+    title: 'Tank diameter',
+    unit: 'm',
+    description: 'Inside.',
+    above: 0,
+    max: judged(60),
+  }),
   shell_length_m: quantity({
     title: 'Length of the shell',
     unit: 'm',
     description: 'Cylindrical part, without the ends.',
     min: 0,
-    max: 200,
+    max: judged(200),
   }),
   orientation: choice(['vertical', 'horizontal'], { title: 'Orientation' }).default('vertical'),
   bottom_end: TankEnd.meta({
@@ -76,43 +107,48 @@ export const TankInput = z.strictObject({
     unit: 'm',
     description: 'Above the lowest point, for the volume of a part filling.',
     min: 0,
-    max: 300,
+    max: judged(300),
   }).optional(),
 })
 export type TankInput = z.output<typeof TankInput>
 
 export const PipeInput = z.strictObject({
-  flow_m3_per_h: quantity({ title: 'Flow', unit: 'm³/h', above: 0, max: 1e6 }),
+  flow_m3_per_h: quantity({ title: 'Flow', unit: 'm³/h', above: 0, max: judged(1e6) }),
   inner_diameter_mm: quantity({
     title: 'Inner pipe diameter',
     unit: 'mm',
     typical: boresOf('hygienic'),
-    min: 1,
-    max: 10_000,
+    min: judged(1),
+    max: judged(10_000),
   }),
-  length_m: quantity({ title: 'Pipe length', unit: 'm', min: 0, max: 1e6 }),
+  length_m: quantity({ title: 'Pipe length', unit: 'm', min: 0, max: judged(1e6) }),
   density_kg_per_m3: density.default(1000),
-  viscosity_mpa_s: quantity({ title: 'Dynamic viscosity', unit: 'mPa s', above: 0, max: 1e7 }).default(1),
+  viscosity_mpa_s: quantity({
+    title: 'Dynamic viscosity',
+    unit: 'mPa s',
+    above: 0,
+    max: judged(1e7),
+  }).default(1),
   roughness_um: quantity({
     title: 'Roughness',
     unit: 'µm',
     description: '0.8 for a polished hygienic tube, 45 for commercial steel.',
     min: 0,
-    max: 10_000,
+    max: judged(10_000),
   }).default(0.8),
   fittings_zeta: quantity({
     title: 'Loss coefficients of the fittings',
     unit: '',
     description: 'Sum of ζ of bends, valves and the like.',
     min: 0,
-    max: 1e5,
+    max: judged(1e5),
   }).default(0),
   height_difference_m: quantity({
     title: 'Rise',
     unit: 'm',
     description: 'Height of the end above the start.',
-    min: -1000,
-    max: 1000,
+    min: judged(-1000),
+    max: judged(1000),
   }).default(0),
 })
 export type PipeInput = z.output<typeof PipeInput>
@@ -123,23 +159,33 @@ export const PumpInput = z.strictObject({
     unit: 'm³/h',
     description: 'Without it that of the pipe.',
     above: 0,
-    max: 1e6,
+    max: judged(1e6),
   }).optional(),
   head_m: quantity({
     title: 'Head',
     unit: 'm',
     description: 'Without it that of the pipe.',
     above: 0,
-    max: 20_000,
+    max: judged(20_000),
   }).optional(),
   density_kg_per_m3: density.optional(),
-  efficiency_percent: quantity({ title: 'Pump efficiency', unit: '%', min: 5, max: 95 }).default(65),
-  motor_efficiency_percent: quantity({ title: 'Motor efficiency', unit: '%', min: 5, max: 99 }).default(92),
+  efficiency_percent: quantity({
+    title: 'Pump efficiency',
+    unit: '%',
+    min: judged(5),
+    max: judged(95),
+  }).default(65),
+  motor_efficiency_percent: quantity({
+    title: 'Motor efficiency',
+    unit: '%',
+    min: judged(5),
+    max: judged(99),
+  }).default(92),
 })
 export type PumpInput = z.output<typeof PumpInput>
 
 export const HeatDutyInput = z.strictObject({
-  mass_flow_kg_per_h: quantity({ title: 'Mass flow', unit: 'kg/h', above: 0, max: 1e9 }),
+  mass_flow_kg_per_h: quantity({ title: 'Mass flow', unit: 'kg/h', above: 0, max: judged(1e9) }),
   fluid: choice(['water', 'milk'], {
     title: 'Fluid',
     description: 'Gives the heat capacity where that is not given; milk as whole milk.',
@@ -151,8 +197,8 @@ export const HeatDutyInput = z.strictObject({
     title: 'Absolute pressure',
     unit: 'bar(a)',
     description: 'It sets the boiling point, above which this formula ends.',
-    min: 0.01,
-    max: 220,
+    min: judged(0.01),
+    max: criticalWater_bar,
   }).default(1.01325),
 })
 export type HeatDutyInput = z.output<typeof HeatDutyInput>
@@ -168,21 +214,21 @@ export const HeatExchangerInput = z.strictObject({
     unit: 'kW',
     description: 'Or the volume with its time, or the mass flow, of the hot side.',
     above: 0,
-    max: 1e7,
+    max: judged(1e7),
   }).optional(),
   hot_mass_flow_kg_per_h: quantity({
     title: 'Mass flow, hot side',
     unit: 'kg/h',
     above: 0,
-    max: 1e9,
+    max: judged(1e9),
   }).optional(),
-  hot_volume_hl: quantity({ title: 'Volume, hot side', unit: 'hl', above: 0, max: 1e7 }).optional(),
+  hot_volume_hl: quantity({ title: 'Volume, hot side', unit: 'hl', above: 0, max: judged(1e7) }).optional(),
   duration_min: quantity({
     title: 'Duration',
     unit: 'min',
     description: 'In which the volume passes.',
     above: 0,
-    max: 1e5,
+    max: judged(1e5),
   }).optional(),
   hot_density_kg_per_m3: density.default(1000),
   hot_heat_capacity_kj_per_kg_k: heatCapacity('Heat capacity, hot side').default(4.19),
@@ -192,15 +238,23 @@ export const HeatExchangerInput = z.strictObject({
     unit: 'W/(m² K)',
     description: 'Plate, water-like on both sides: 2500 to 4000; shell and tube: 800 to 1500.',
     above: 0,
-    max: 20_000,
+    max: judged(20_000),
   }).default(3000),
-  correction_factor: quantity({ title: 'Correction factor F', unit: '', above: 0, max: 1 }).default(1),
+  correction_factor: quantity({
+    title: 'Correction factor F',
+    unit: '',
+    above: 0,
+    max: by(1, 'no arrangement is better than counterflow'),
+  }).default(1),
   type: choice(['plate', 'tube'], { title: 'Type' }).default('plate'),
-  plate_area_m2: quantity({ title: 'Area of a plate', unit: 'm²', above: 0, max: 10 }).default(0.3),
-  tube_diameter_mm: quantity({ title: 'Outer diameter of a tube', unit: 'mm', above: 0, max: 500 }).default(
-    20,
-  ),
-  tube_length_m: quantity({ title: 'Length of a tube', unit: 'm', above: 0, max: 50 }).default(3),
+  plate_area_m2: quantity({ title: 'Area of a plate', unit: 'm²', above: 0, max: judged(10) }).default(0.3),
+  tube_diameter_mm: quantity({
+    title: 'Outer diameter of a tube',
+    unit: 'mm',
+    above: 0,
+    max: judged(500),
+  }).default(20),
+  tube_length_m: quantity({ title: 'Length of a tube', unit: 'm', above: 0, max: judged(50) }).default(3),
 })
 export type HeatExchangerInput = z.output<typeof HeatExchangerInput>
 
@@ -210,36 +264,36 @@ export const FermentationInput = z.strictObject({
     unit: 'kg',
     description: 'Or the wort volume with gravity and attenuation.',
     above: 0,
-    max: 1e9,
+    max: judged(1e9),
   }).optional(),
-  wort_volume_hl: quantity({ title: 'Wort', unit: 'hl', above: 0, max: 1e7 }).optional(),
+  wort_volume_hl: quantity({ title: 'Wort', unit: 'hl', above: 0, max: judged(1e7) }).optional(),
   original_gravity_plato: gravity.default(12),
   apparent_attenuation_percent: quantity({
     title: 'Apparent attenuation',
     unit: '%',
     above: 0,
-    max: 100,
+    max: whole,
   }).default(80),
   wort_density_kg_per_m3: quantity({
     title: 'Wort density',
     unit: 'kg/m³',
     description: 'Without it from the gravity.',
-    min: 950,
-    max: 1200,
+    min: judged(950),
+    max: judged(1200),
   }).optional(),
   duration_h: quantity({
     title: 'Duration',
     unit: 'h',
     description: 'Main fermentation.',
-    min: 6,
-    max: 10_000,
+    min: judged(6),
+    max: judged(10_000),
   }).default(96),
   peak_drop_plato_per_day: quantity({
     title: 'Steepest drop',
     unit: '°P/d',
     description: 'Extract fermented on the day of the peak; it sizes the cooling.',
     above: 0,
-    max: 20,
+    max: judged(20),
   }).default(2.5),
 })
 export type FermentationInput = z.output<typeof FermentationInput>
@@ -250,72 +304,81 @@ export const BreweryBlockInput = z.strictObject({
     unit: 'hl/a',
     description: 'Filtered beer.',
     above: 0,
-    max: 1e9,
+    max: judged(1e9),
   }),
   original_gravity_plato: gravity.default(12),
   apparent_attenuation_percent: quantity({
     title: 'Apparent attenuation',
     unit: '%',
     above: 0,
-    max: 95,
+    max: judged(95),
   }).default(80),
-  brewing_days_per_year: quantity({ title: 'Brewing days', unit: 'd/a', min: 1, max: 366 }).default(250),
-  brews_per_day: quantity({ title: 'Brews', unit: '1/d', min: 1, max: 24, integer: true }).default(8),
+  brewing_days_per_year: quantity({ title: 'Brewing days', unit: 'd/a', min: one, max: leapYear_d }).default(
+    250,
+  ),
+  brews_per_day: quantity({ title: 'Brews', unit: '1/d', min: one, max: judged(24), integer: true }).default(
+    8,
+  ),
   brewhouse_yield_percent: quantity({
     title: 'Brewhouse yield',
     unit: '%',
     description: 'Extract in the cast wort / malt.',
     above: 0,
-    max: 90,
+    max: judged(90),
   }).default(76),
   malt_moisture_percent: share('Moisture of the malt', 'By mass.').default(5),
   spent_grains_moisture_percent: quantity({
     title: 'Moisture of the spent grains',
     unit: '%',
     min: 0,
-    max: 95,
+    max: judged(95),
   }).default(78),
   mash_liquor_l_per_kg: quantity({
     title: 'Mash liquor',
     unit: 'l/kg',
     description: 'Per kg of malt.',
-    min: 1,
-    max: 10,
+    min: judged(1),
+    max: judged(10),
   }).default(3.2),
   evaporation_percent: share('Evaporation', 'Of the kettle-full wort, by mass.').default(4),
-  trub_loss_percent: share('Trub loss', 'Cast wort left in the whirlpool, by mass.').default(1.5),
-  fermentation_loss_percent: share('Fermentation loss', 'Beer drawn off with the yeast, by mass.').default(
+  trub_loss_percent: loss('Trub loss', 'Cast wort left in the whirlpool, by mass.').default(1.5),
+  fermentation_loss_percent: loss('Fermentation loss', 'Beer drawn off with the yeast, by mass.').default(
     2.5,
   ),
-  filtration_loss_percent: share('Filtration loss', 'By mass.').default(1.5),
+  filtration_loss_percent: loss('Filtration loss', 'By mass.').default(1.5),
   fermenter_days: quantity({
     title: 'Days in the fermenter',
     unit: 'd',
     description: 'Fermentation, maturation and cleaning.',
     above: 0,
-    max: 365,
+    max: judged(365),
   }).default(16),
-  bright_tank_days: quantity({ title: 'Days in the bright tank', unit: 'd', above: 0, max: 60 }).default(2),
+  bright_tank_days: quantity({
+    title: 'Days in the bright tank',
+    unit: 'd',
+    above: 0,
+    max: judged(60),
+  }).default(2),
   brews_per_fermenter: quantity({
     title: 'Brews in a fermenter',
     unit: '',
-    min: 1,
-    max: 48,
+    min: one,
+    max: judged(48),
     integer: true,
   }).default(4),
-  fill_percent: quantity({ title: 'Filling of the tanks', unit: '%', above: 0, max: 100 }).default(80),
+  fill_percent: quantity({ title: 'Filling of the tanks', unit: '%', above: 0, max: whole }).default(80),
   lauter_load_kg_per_m2: quantity({
     title: 'Load of the lauter tun',
     unit: 'kg/m²',
     above: 0,
-    max: 1000,
+    max: judged(1000),
   }).default(180),
-  wort_cooling_min: quantity({ title: 'Wort cooling', unit: 'min', above: 0, max: 600 }).default(50),
+  wort_cooling_min: quantity({ title: 'Wort cooling', unit: 'min', above: 0, max: judged(600) }).default(50),
   peak_drop_plato_per_day: quantity({
     title: 'Steepest drop in fermentation',
     unit: '°P/d',
     above: 0,
-    max: 20,
+    max: judged(20),
   }).default(2.5),
 })
 export type BreweryBlockInput = z.output<typeof BreweryBlockInput>

@@ -1,4 +1,4 @@
-import { EngineRefusal, integrate, type Calculation } from '../core/index.ts'
+import { type Calculation, EngineRefusal, integrate } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import type { TankEnd, TankInput } from './schema.ts'
 

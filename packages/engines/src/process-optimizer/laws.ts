@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { disagreeing, firstBreach, outside, resultOf, type Law } from '../core/index.ts'
+import { disagreeing, firstBreach, type Law, outside, resultOf } from '../core/index.ts'
 import type { ProcessInput } from './schema.ts'
 
 type ProcessLaw = Law<z.output<typeof ProcessInput>>
@@ -62,6 +62,23 @@ const stepsAreWarmed: ProcessLaw = ({ cip }) =>
       mend: 'a higher temperature_c, or a lower supply_temperature_c',
     }),
   )
+
+/** What is taken back was put in: no step gives off more than it was warmed by. */
+const takesBackWhatWasGiven: ProcessLaw = ({ cip }) =>
+  outside({
+    law: 'Heat runs to the colder side',
+    what: 'the heat recovery would cool a step by',
+    value: cip?.recovered_cooling_k,
+    most: Math.max(
+      0,
+      ...(cip?.steps ?? []).map(
+        ({ temperature_c }) => (temperature_c ?? 0) - (cip?.supply_temperature_c ?? 0),
+      ),
+    ),
+    unit: 'K',
+    because: 'the hottest one is above the supply by',
+    mend: 'a smaller recovered_cooling_k: check the units',
+  })
 
 /** Above its reference by more than this no lethal rate has been measured. */
 const farthest_k = 30
@@ -135,6 +152,7 @@ export const processLaws: readonly ProcessLaw[] = [
   sharesWithinOne,
   stopsWithinShift,
   stepsAreWarmed,
+  takesBackWhatWasGiven,
   cleansLiquid,
   withinLethalRate,
   oneLethalRate,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { outside, resultOf, type Law } from '../core/index.ts'
+import { type Law, outside, resultOf } from '../core/index.ts'
 import type { ProjectInput } from './schema.ts'
 
 type ProjectLaw = Law<z.output<typeof ProjectInput>>

@@ -1,10 +1,10 @@
 import {
   about,
   buildTable,
+  type Calculation,
   EngineRefusal,
   normalCdf,
   quantileOfSorted,
-  type Calculation,
 } from '../core/index.ts'
 import { computeDrivers } from './drivers.ts'
 import { buildNetwork, scheduleNetwork, type Network } from './network.ts'

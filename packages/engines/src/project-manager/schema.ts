@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { listOf, nameField, quantity } from '../core/index.ts'
+import { judged, listOf, nameField, one, quantity, seeds } from '../core/index.ts'
 
 const days = (title: string, description: string) =>
-  quantity({ title, unit: 'd', description, min: 0, max: 36_500 })
-const money = (title: string) => quantity({ title, unit: 'EUR', min: 0, max: 1e12 })
+  quantity({ title, unit: 'd', description, min: 0, max: judged(36_500) })
+const money = (title: string) => quantity({ title, unit: 'EUR', min: 0, max: judged(1e12) })
 
 export const Activity = z.strictObject({
   id: nameField({ title: 'Activity', description: 'Short name; predecessors refer to it.', maxLength: 60 }),
@@ -19,8 +19,8 @@ export const Activity = z.strictObject({
     title: 'Crews',
     unit: 'crews',
     description: 'The days of one crew are divided by the number of crews.',
-    min: 1,
-    max: 100,
+    min: one,
+    max: judged(100),
     integer: true,
   }).default(1),
   cost_eur_per_crew_day: quantity({
@@ -28,7 +28,7 @@ export const Activity = z.strictObject({
     unit: 'EUR/d',
     description: 'Cost of one crew for one day.',
     min: 0,
-    max: 1e9,
+    max: judged(1e9),
   }).default(0),
 })
 export type Activity = z.output<typeof Activity>
@@ -48,17 +48,21 @@ export const ProjectInput = z.strictObject({
     unit: 'd',
     description: 'Days from the start to the contract date; without it only the plan is judged.',
     above: 0,
-    max: 36_500,
+    max: judged(36_500),
   }).optional(),
-  runs: quantity({ title: 'Simulation runs', unit: 'runs', min: 100, max: 100_000, integer: true }).default(
-    20_000,
-  ),
+  runs: quantity({
+    title: 'Simulation runs',
+    unit: 'runs',
+    min: judged(100),
+    max: judged(100_000),
+    integer: true,
+  }).default(20_000),
   seed: quantity({
     title: 'Seed',
     unit: '',
     description: 'The same seed gives the same simulation.',
     min: 0,
-    max: 4_294_967_295,
+    max: seeds,
     integer: true,
   }).default(1),
   earned_value: EarnedValueInput.meta({

@@ -1,4 +1,4 @@
-import { buildTable, defineEngine, EngineRefusal, type Calculation, type JsonValue } from '../core/index.ts'
+import { buildTable, type Calculation, defineEngine, EngineRefusal, type JsonValue } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { flowDiagramDxf, flowDiagramSvg, layOutFlow, type FlowEdge } from '../drawing/index.ts'
 import { computeFlowsheet } from '../flowsheet/report.ts'

@@ -1,4 +1,4 @@
-import { firstBreach, givenTwice, outside, type Law } from '../core/index.ts'
+import { firstBreach, givenTwice, type Law, outside } from '../core/index.ts'
 import { withinReachOfPrices, withinReachOfScale } from '../cost-optimizer/laws.ts'
 import type { PrototypeInput } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, quantity } from '../core/index.ts'
+import { choice, judged, one, quantity, whole } from '../core/index.ts'
 import { computeBrew } from '../brewing-calculator/brew.ts'
 import { BrewingInput } from '../brewing-calculator/schema.ts'
 import { FlowsheetInput } from '../flowsheet/schema.ts'
@@ -7,7 +7,8 @@ import { fermentationHeatConstant } from '../plant-designer/heat.ts'
 import { fermentWort } from '../plant-designer/wort.ts'
 import { EngineRefusal } from '../core/index.ts'
 
-const percent = (title: string, most = 100) => quantity({ title, unit: '%', min: 0, max: most })
+const percent = (title: string, most = 100) =>
+  quantity({ title, unit: '%', min: 0, max: most === 100 ? whole : judged(most) })
 
 export const Recipe = z.strictObject({
   product: choice(['beer', 'pasteurised_drink'], { title: 'Product' }),
@@ -16,15 +17,30 @@ export const Recipe = z.strictObject({
     unit: 'hl',
     description: 'Cast wort of a brew; drink of a batch.',
     above: 0,
-    max: 1e5,
+    max: judged(1e5),
   }),
-  batches_per_day: quantity({ title: 'Batches', unit: '1/d', min: 1, max: 24 }).default(8),
-  gravity_plato: quantity({ title: 'Extract', unit: '°P', min: 2, max: 28 }).default(12),
-  brewhouse_yield_percent: quantity({ title: 'Brewhouse yield', unit: '%', min: 30, max: 85 }).default(77),
+  batches_per_day: quantity({ title: 'Batches', unit: '1/d', min: one, max: judged(24) }).default(8),
+  gravity_plato: quantity({ title: 'Extract', unit: '°P', min: judged(2), max: judged(28) }).default(12),
+  brewhouse_yield_percent: quantity({
+    title: 'Brewhouse yield',
+    unit: '%',
+    min: judged(30),
+    max: judged(85),
+  }).default(77),
   evaporation_percent: percent('Evaporated in the kettle', 20).default(5),
   attenuation_percent: percent('Apparent attenuation', 95).default(80),
-  fermentation_days: quantity({ title: 'Days in the fermenter', unit: 'd', above: 0, max: 60 }).default(7),
-  pasteurisation_c: quantity({ title: 'Pasteurisation', unit: '°C', min: 55, max: 95 }).default(72),
+  fermentation_days: quantity({
+    title: 'Days in the fermenter',
+    unit: 'd',
+    above: 0,
+    max: judged(60),
+  }).default(7),
+  pasteurisation_c: quantity({
+    title: 'Pasteurisation',
+    unit: '°C',
+    min: judged(55),
+    max: judged(95),
+  }).default(72),
 })
 export type Recipe = z.output<typeof Recipe>
 

@@ -72,11 +72,18 @@ const gas = {
 const air = { inlet_pressure_bar: 10, outlet_pressure_bar: 9.9, inner_diameter_mm: 50, length_m: 10 }
 const held = { holding_temperature_c: 62, holding_time_min: 15 }
 
+const nickelBoiler = { name: 'Boiler', type: 'steam_boiler', size: 12_000, material: 'nickel_alloy' }
+const unqualified = { uses: [{ name: 'Rinser', intake_m3: 20_000, recovery_percent: 80 }] }
+
 test('the parts that the impossible cases begin with are possible', () => {
   expect(() => getEngine('exchanger-designer').run({ tank_cooling: tank })).not.toThrow()
   expect(() => getEngine('gas-and-steam').run({ valve: gas })).not.toThrow()
   expect(() => getEngine('gas-and-steam').run({ valve: { ...gas, flow_m3_per_h: 143 } })).not.toThrow()
   expect(() => getEngine('gas-and-steam').run({ line: { ...air, inlet_temperature_c: -150 } })).not.toThrow()
+  const boiler = { ...nickelBoiler, material: 'carbon_steel' }
+  expect(() => getEngine('cost-estimator').run({ equipment: [boiler] })).not.toThrow()
+  const qualified = { uses: [{ ...unqualified.uses[0], outlet_quality: 'rinse' }] }
+  expect(() => getEngine('water-balance').run(qualified)).not.toThrow()
   const rate = { lethality_base: 1.393, z_value_k: 6.95 }
   expect(() => getEngine('process-optimizer').run({ pasteurisation: { ...held, ...rate } })).not.toThrow()
 })
@@ -508,6 +515,30 @@ const impossible: readonly (readonly [engine: string, because: string, change: C
   ['energy-optimizer', 'a kilowatt-hour dearer than gold', { 'prices_eur_per_kwh.0': 1e6 }],
   ['sustainability-agent', 'the gas of a country', { 'site.gas_mwh': 1e9 }],
   ['option-value', 'a value that no market has', { volatility_percent: 1000 }],
+  ['maintenance-predictor', 'a bearing faster than any spindle', { 'bearing.speed_rpm': 1e6 }],
+  ['maintenance-predictor', 'a vibration that no sensor reaches', { 'vibration.velocity_rms_mm_per_s': 900 }],
+  ['maintenance-predictor', 'a window of a thousand years', { window_h: 9e6 }],
+  ['market-intel', 'half a plant', { 'segments.0.plants': 0.5 }],
+  ['market-intel', 'one segment twice', { 'segments.1.size_band': 'small' }],
+  ['workflow-optimizer', 'repaired without a stop', { 'flow.steps.0.repair_time_min': 60 }],
+  ['heat-recovery', 'more heat of evaporation than water', { 'streams.1.latent_heat_kj_per_kg': 4900 }],
+  ['plant-designer', 'a tank twice as large as any', { 'tank.diameter_m': 60, 'tank.shell_length_m': 200 }],
+  ['plant-designer', 'a gas lighter than hydrogen', { 'pipe.density_kg_per_m3': 0.02 }],
+  ['plant-designer', 'more than half of the beer lost', { 'brewery_block.trub_loss_percent': 60 }],
+  ['process-optimizer', 'more heat taken back than given', { 'cip.recovered_cooling_k': 150 }],
+  [
+    'sustainability-agent',
+    'two measures that together save more than is used',
+    { 'site.measures.0.gas_saving_mwh': 4000, 'site.measures.1.gas_saving_mwh': 4000 },
+  ],
+  ['water-balance', 'recovered water of no quality', unqualified],
+  ['water-balance', 'waste water with what left as product', { total_waste_water_m3: 80_000 }],
+  ['web-scanner', 'a file for an address', { 'pages.0.url': 'file:///etc/passwd' }],
+  ['competitive-intel', 'a script for an address', { 'sources.0.url': 'javascript:alert(1)' }],
+  ['cost-estimator', 'a boiler of nickel', { equipment: [nickelBoiler] }],
+  ['flowsheet', 'a cake without crystals', { 'units.2.crystals_percent_of_cake': 0 }],
+  ['utility-balance', 'air of 50 bar in a stage', { 'compressed_air.pressure_bar': 50 }],
+  ['utility-balance', 'a compressor better than any', { 'compressed_air.isentropic_efficiency_percent': 95 }],
 ]
 
 test.each(impossible)('%s refuses: %s', (id, _because, change) => {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { firstBreach, outside, type Law } from '../core/index.ts'
+import { firstBreach, type Law, outside } from '../core/index.ts'
 import { dirtiestElectricity, dirtiestGas } from '../carbon-inventory/laws.ts'
 import { recoveredWithinStreams } from '../heat-recovery/laws.ts'
-import type { SustainabilityInput } from './schema.ts'
+import type { Measure, SustainabilityInput } from './schema.ts'
 
 type SiteLaw = Law<z.output<typeof SustainabilityInput>>
 
@@ -31,27 +31,37 @@ const beerIsWater: SiteLaw = ({ site }) =>
       })
     : null
 
-/** No measure saves more than there is. */
+/** No measure saves more than there is, nor all of them together: what one has saved is not there for the next. */
 const savedWithinUsed: SiteLaw = ({ site }) =>
-  firstBreach(site?.measures ?? [], (measure) =>
-    firstBreach(
-      [
-        ['gas', measure.gas_saving_mwh, site?.gas_mwh, 'MWh/a'],
-        ['electricity', measure.electricity_saving_mwh, site?.electricity_mwh, 'MWh/a'],
-        ['water', measure.water_saving_m3, site?.water_intake_m3, 'm³/a'],
-        ['waste water', measure.waste_water_saving_m3, site?.waste_water_m3, 'm³/a'],
-      ] as const,
-      ([what, saved, used, unit]) =>
-        outside({
-          law: 'A part is not more than its whole',
-          what: `${measure.name} would save of ${what}`,
-          value: saved,
-          most: used ?? Number.POSITIVE_INFINITY,
-          unit,
-          because: 'the site uses',
-          mend: 'the saving of the measure, or the use of the site',
-        }),
-    ),
+  firstBreach(
+    [
+      ['gas', ({ gas_saving_mwh: saved }) => saved, site?.gas_mwh, 'MWh/a'],
+      ['electricity', ({ electricity_saving_mwh: saved }) => saved, site?.electricity_mwh, 'MWh/a'],
+      ['water', ({ water_saving_m3: saved }) => saved, site?.water_intake_m3, 'm³/a'],
+      ['waste water', ({ waste_water_saving_m3: saved }) => saved, site?.waste_water_m3, 'm³/a'],
+    ] satisfies [string, (measure: Measure) => number, number | undefined, string][],
+    ([what, savingOf, used, unit]) => {
+      const measures = site?.measures ?? []
+      return firstBreach(
+        [
+          ...measures.map((measure) => ({ who: measure.name, saved: savingOf(measure) })),
+          {
+            who: 'the measures together',
+            saved: measures.reduce((sum, measure) => sum + savingOf(measure), 0),
+          },
+        ],
+        ({ who, saved }) =>
+          outside({
+            law: 'A part is not more than its whole',
+            what: `${who} would save of ${what}`,
+            value: saved,
+            most: used ?? Number.POSITIVE_INFINITY,
+            unit,
+            because: 'the site uses',
+            mend: 'the savings, each of what the others leave, or the use of the site',
+          }),
+      )
+    },
   )
 
 const factorsArePossible: SiteLaw = ({ site }) =>

@@ -73,14 +73,10 @@ function warningsOf(input: SiteInput): Warning[] {
     ],
   ] as const
   const names = missing.flatMap(([key, name, isUsed]) => (isUsed && input[key] === undefined ? [name] : []))
-  const saved = (of: (measure: Measure) => number) => measures.reduce((sum, measure) => sum + of(measure), 0)
-  return about('measures', [
-    ...(names.length > 0 ? [`Savings of the measures count nothing for want of: ${names.join(', ')}.`] : []),
-    ...(saved((measure) => measure.gas_saving_mwh) > input.gas_mwh ||
-    saved((measure) => measure.electricity_saving_mwh) > input.electricity_mwh
-      ? ['The measures together save more energy than the site uses: they overlap.']
-      : []),
-  ])
+  return about(
+    'measures',
+    names.length > 0 ? [`Savings of the measures count nothing for want of: ${names.join(', ')}.`] : [],
+  )
 }
 
 const measureTable = (rows: readonly RankedMeasure[]) =>

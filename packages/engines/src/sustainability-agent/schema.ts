@@ -1,16 +1,22 @@
 import { z } from 'zod'
-import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import { choice, judged, listOf, nameField, quantity } from '../core/index.ts'
 import { ThermalStream } from '../heat-recovery/schema.ts'
 
 const energy = (title: string, description?: string) =>
-  quantity({ title, unit: 'MWh/a', min: 0, max: 1e8, ...(description === undefined ? {} : { description }) })
+  quantity({
+    title,
+    unit: 'MWh/a',
+    min: 0,
+    max: judged(1e8),
+    ...(description === undefined ? {} : { description }),
+  })
 const water = (title: string, description: string) =>
-  quantity({ title, unit: 'm³/a', description, min: 0, max: 1e9 })
-const price = (title: string, unit: string) => quantity({ title, unit, min: 0, max: 1e5 })
+  quantity({ title, unit: 'm³/a', description, min: 0, max: judged(1e9) })
+const price = (title: string, unit: string) => quantity({ title, unit, min: 0, max: judged(1e5) })
 
 const Measure = z.strictObject({
   name: nameField({ title: 'Measure' }),
-  investment_eur: quantity({ title: 'Investment', unit: 'EUR', min: 0, max: 1e10 }),
+  investment_eur: quantity({ title: 'Investment', unit: 'EUR', min: 0, max: judged(1e10) }),
   gas_saving_mwh: energy('Gas saved').default(0),
   electricity_saving_mwh: energy('Electricity saved').default(0),
   water_saving_m3: water('Water saved', 'Fresh water no longer taken in.').default(0),
@@ -19,8 +25,8 @@ const Measure = z.strictObject({
     title: 'Other saving',
     unit: 'EUR/a',
     description: 'Negative for a running cost of the measure.',
-    min: -1e9,
-    max: 1e9,
+    min: judged(-1e9),
+    max: judged(1e9),
   }).default(0),
 })
 export type Measure = z.output<typeof Measure>
@@ -44,14 +50,14 @@ export const SiteInput = z.strictObject({
     unit: 'hl/a',
     description: 'Beverages: volume sold.',
     above: 0,
-    max: 1e9,
+    max: judged(1e9),
   }).optional(),
   raw_material_t: quantity({
     title: 'Raw material',
     unit: 't/a',
     description: 'Dairies: milk and other raw material taken in.',
     above: 0,
-    max: 1e9,
+    max: judged(1e9),
   }).optional(),
   gas_mwh: energy('Natural gas', 'Lower heating value.').default(0),
   electricity_mwh: energy('Electricity').default(0),
@@ -68,14 +74,14 @@ export const SiteInput = z.strictObject({
     unit: 'kg CO2/kWh',
     description: 'Lower heating value; 0.202 is the IPCC default.',
     min: 0,
-    max: 2,
+    max: judged(2),
   }).default(0.202),
   electricity_factor_kg_per_kwh: quantity({
     title: 'Emission factor of electricity',
     unit: 'kg CO2/kWh',
     description: 'Of the country and year; there is no built-in value.',
     min: 0,
-    max: 3,
+    max: judged(3),
   }).optional(),
   electricity_factor_source: nameField({
     title: 'Source of the electricity factor',
@@ -85,7 +91,7 @@ export const SiteInput = z.strictObject({
     title: 'Emission factor of the other energy',
     unit: 'kg CO2/kWh',
     min: 0,
-    max: 3,
+    max: judged(3),
   }).optional(),
   measures: listOf(Measure, { title: 'Measures', max: 100 }).default([]),
 })
@@ -103,7 +109,7 @@ export const PinchInput = z.strictObject({
     unit: 'K',
     description: 'Between hot and cold streams in any exchanger.',
     above: 0,
-    max: 200,
+    max: judged(200),
   }).default(10),
 })
 export type PinchInput = z.output<typeof PinchInput>

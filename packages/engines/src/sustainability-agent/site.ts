@@ -1,4 +1,4 @@
-import { about, buildTable, EngineRefusal, type Calculation, type JsonValue } from '../core/index.ts'
+import { about, buildTable, type Calculation, EngineRefusal, type JsonValue } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { batRanges, gasFactorConstant, rangeConstants, type BatRange } from './benchmarks.ts'
 import { rankMeasures } from './measures.ts'

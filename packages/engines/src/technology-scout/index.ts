@@ -5,14 +5,17 @@ import {
   choice,
   defineEngine,
   EngineRefusal,
+  judged,
   listOf,
   nameField,
+  one,
   quantity,
+  readinessLevels,
 } from '../core/index.ts'
 import { gateLaws } from './laws.ts'
 
 const level = (title: string, description: string) =>
-  quantity({ title, unit: 'level', description, min: 1, max: 9, integer: true })
+  quantity({ title, unit: 'level', description, min: one, max: readinessLevels, integer: true })
 
 const evidenceKinds = ['none', 'literature', 'laboratory', 'pilot', 'reference_plant'] as const
 type Evidence = (typeof evidenceKinds)[number]
@@ -37,7 +40,7 @@ const Technology = z.strictObject({
     'Integration readiness',
     'How ready the interfaces to the plant are.',
   ).default(9),
-  criteria_scores: listOf(quantity({ title: 'Score', unit: 'points', min: 0, max: 10 }), {
+  criteria_scores: listOf(quantity({ title: 'Score', unit: 'points', min: 0, max: judged(10) }), {
     title: 'Scores of the criteria',
     description: '0 to 10 for each criterion, in their order.',
     max: 20,
@@ -47,8 +50,13 @@ type Technology = z.output<typeof Technology>
 
 const Criterion = z.strictObject({
   name: nameField({ title: 'Criterion' }),
-  weight: quantity({ title: 'Weight', unit: '', above: 0, max: 1000 }),
-  must_reach: quantity({ title: 'Lowest score that passes', unit: 'points', min: 0, max: 10 }).default(0),
+  weight: quantity({ title: 'Weight', unit: '', above: 0, max: judged(1000) }),
+  must_reach: quantity({
+    title: 'Lowest score that passes',
+    unit: 'points',
+    min: 0,
+    max: judged(10),
+  }).default(0),
 })
 type Criterion = z.output<typeof Criterion>
 

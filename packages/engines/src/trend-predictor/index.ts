@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEngine, quantity } from '../core/index.ts'
+import { defineEngine, judged, one, quantity } from '../core/index.ts'
 import { requireSeries, seriesFields } from './series-input.ts'
 import { computeTrend, trendMethod } from './trend-answer.ts'
 import { trendLaws } from './laws.ts'
@@ -17,8 +17,8 @@ export const trendPredictor = defineEngine({
     forecast_periods: quantity({
       title: 'Periods to forecast',
       unit: 'periods',
-      min: 1,
-      max: 120,
+      min: one,
+      max: judged(120),
       integer: true,
     }).default(4),
   }),

@@ -1,13 +1,16 @@
-import { EngineRefusal, listOf, quantity } from '../core/index.ts'
+import { by, countable, EngineRefusal, judged, listOf, one, quantity } from '../core/index.ts'
 import type { Series } from './theil-sen.ts'
 
 export const seriesFields = {
-  values: listOf(quantity({ title: 'Value', unit: 'unit of the series', min: -1e15, max: 1e15 }), {
-    title: 'Values',
-    description: 'One value for each period, oldest first, without gaps.',
-    max: 600,
-  }),
-  times: listOf(quantity({ title: 'Time', unit: 'periods', min: -1e6, max: 1e6 }), {
+  values: listOf(
+    quantity({ title: 'Value', unit: 'unit of the series', min: judged(-1e15), max: countable }),
+    {
+      title: 'Values',
+      description: 'One value for each period, oldest first, without gaps.',
+      max: 600,
+    },
+  ),
+  times: listOf(quantity({ title: 'Time', unit: 'periods', min: judged(-1e6), max: judged(1e6) }), {
     title: 'Times',
     description: 'For example years; equally spaced. Without them the values count 0, 1, 2 ...',
     max: 600,
@@ -16,11 +19,16 @@ export const seriesFields = {
     title: 'Season',
     unit: 'periods',
     description: '12 for months with a yearly pattern, 4 for quarters, 1 for none.',
-    min: 1,
-    max: 60,
+    min: one,
+    max: judged(60),
     integer: true,
   }).default(1),
-  confidence_percent: quantity({ title: 'Confidence level', unit: '%', min: 50, max: 99.9 }).default(95),
+  confidence_percent: quantity({
+    title: 'Confidence level',
+    unit: '%',
+    min: by(50, 'below it the other side is likelier'),
+    max: judged(99.9),
+  }).default(95),
 }
 
 interface SeriesInput {

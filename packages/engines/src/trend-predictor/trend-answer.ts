@@ -1,10 +1,10 @@
 import {
   about,
   buildTable,
-  EngineRefusal,
-  quantileOfSorted,
   type Calculation,
   type EngineMethod,
+  EngineRefusal,
+  quantileOfSorted,
 } from '../core/index.ts'
 import { forecastSeries, measureSkill, seasonalNaive, usualDeviations } from './forecast.ts'
 import { theilSen, type Series } from './theil-sen.ts'

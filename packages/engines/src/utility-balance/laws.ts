@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { outside, resultOf, shown, type Law } from '../core/index.ts'
+import { type Law, outside, resultOf, shown } from '../core/index.ts'
 import type { UtilityInput } from './schema.ts'
 
 const boiling_c = 100
+const atmosphere_bar = 1.01325
 /** Of beer with about 5 % by mass of alcohol. */
 const freezing_c = -3
 
@@ -77,4 +78,24 @@ const batchStaysLiquid: UtilityLaw = ({ heating_or_cooling: batch }) => {
   )
 }
 
-export const utilityLaws: readonly UtilityLaw[] = [steamCloses, withinCarnot, glycolFlows, batchStaysLiquid]
+/** Engineering judgement: an oil-flooded screw reaches about this in one stage, a piston compressor a third of it. */
+const highestStageRatio = 20
+
+const stagesReachThePressure: UtilityLaw = ({ compressed_air: air }) =>
+  outside({
+    law: 'Pressure ratio of a stage',
+    what: 'a stage would compress to',
+    value: air && (air.pressure_bar / atmosphere_bar) ** (1 / air.stages),
+    most: highestStageRatio,
+    unit: 'times its inlet pressure',
+    because: 'even an oil-flooded screw reaches about',
+    mend: 'more compressed_air.stages, or a lower pressure_bar',
+  })
+
+export const utilityLaws: readonly UtilityLaw[] = [
+  steamCloses,
+  withinCarnot,
+  glycolFlows,
+  batchStaysLiquid,
+  stagesReachThePressure,
+]

@@ -1,4 +1,4 @@
-import { outside, resultOf, shown, type Law } from '../core/index.ts'
+import { firstBreach, outside, resultOf, shown, type Law } from '../core/index.ts'
 import type { WaterBalanceInput } from './schema.ts'
 
 type WaterLaw = Law<WaterBalanceInput>
@@ -19,17 +19,33 @@ const usesWithinIntake: WaterLaw = ({ total_intake_m3: measured }, results) => {
     : null
 }
 
-/** No more leaves than comes in; rain is in no meter of a plant. */
+/** What left with the product or as vapour is in no waste water; rain is in no meter of a plant. */
 const wasteWithinIntake: WaterLaw = ({ total_waste_water_m3: waste, total_intake_m3: measured }, results) =>
   outside({
     law: 'Conservation of mass',
     what: 'a year of waste water would be',
     value: waste,
-    most: Math.max(measured ?? 0, resultOf(results, 'intake_of_uses_m3')) * (1 + meterTolerance),
+    most:
+      Math.max(measured ?? 0, resultOf(results, 'intake_of_uses_m3')) * (1 + meterTolerance) -
+      resultOf(results, 'into_product_m3') -
+      resultOf(results, 'evaporated_m3'),
     unit: 'm³',
-    because: 'with the tolerance of its meters the intake gives',
+    because: 'with the tolerance of its meters the intake leaves, without product and vapour,',
     mend: 'total_waste_water_m3, or total_intake_m3: check the units',
   })
+
+/** What is recovered has a quality, or nothing tells who can use it. */
+const recoveredHasAQuality: WaterLaw = ({ uses }) =>
+  firstBreach(uses, ({ name, outlet_quality, recovery_percent }) =>
+    outlet_quality === undefined && recovery_percent > 0
+      ? {
+          law: 'Water is used again by its quality',
+          found: `${name} gives back ${shown(recovery_percent)} % of its water`,
+          possible: 'its quality is not said',
+          mend: 'outlet_quality of the use, or no recovery_percent',
+        }
+      : null,
+  )
 
 /** What is used again was fresh water once, and leaves as waste water no more. */
 const reusedWithinIntake: WaterLaw = (_input, results) => {
@@ -47,4 +63,9 @@ const reusedWithinIntake: WaterLaw = (_input, results) => {
     : null
 }
 
-export const waterLaws: readonly WaterLaw[] = [usesWithinIntake, wasteWithinIntake, reusedWithinIntake]
+export const waterLaws: readonly WaterLaw[] = [
+  usesWithinIntake,
+  wasteWithinIntake,
+  recoveredHasAQuality,
+  reusedWithinIntake,
+]

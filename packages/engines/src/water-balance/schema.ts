@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import { choice, judged, listOf, nameField, quantity, whole } from '../core/index.ts'
 
 const volume = (title: string, description: string) =>
-  quantity({ title, unit: 'm³/a', description, min: 0, max: 1e9 })
+  quantity({ title, unit: 'm³/a', description, min: 0, max: judged(1e9) })
 const quality = (title: string, description: string) =>
   choice(['drinking', 'process', 'technical', 'rinse'], { title, description })
 
@@ -24,7 +24,7 @@ export const WaterUse = z.strictObject({
     unit: '%',
     description: 'Share of the used water that treatment gives back.',
     min: 0,
-    max: 100,
+    max: whole,
   }).default(0),
 })
 export type WaterUse = z.output<typeof WaterUse>
@@ -36,19 +36,24 @@ export const WaterBalanceInput = z.strictObject({
     'Main meter; what the uses do not explain is unaccounted.',
   ).optional(),
   total_waste_water_m3: volume('Measured waste water', 'Outlet meter.').optional(),
-  production_hl: quantity({ title: 'Production', unit: 'hl/a', above: 0, max: 1e9 }).optional(),
-  water_price_eur_per_m3: quantity({ title: 'Price of water', unit: 'EUR/m³', min: 0, max: 1000 }).optional(),
+  production_hl: quantity({ title: 'Production', unit: 'hl/a', above: 0, max: judged(1e9) }).optional(),
+  water_price_eur_per_m3: quantity({
+    title: 'Price of water',
+    unit: 'EUR/m³',
+    min: 0,
+    max: judged(1000),
+  }).optional(),
   waste_water_price_eur_per_m3: quantity({
     title: 'Charge on waste water',
     unit: 'EUR/m³',
     min: 0,
-    max: 1000,
+    max: judged(1000),
   }).optional(),
   treatment_cost_eur_per_m3: quantity({
     title: 'Cost of treatment',
     unit: 'EUR/m³',
     min: 0,
-    max: 1000,
+    max: judged(1000),
   }).default(0),
 })
 export type WaterBalanceInput = z.output<typeof WaterBalanceInput>

@@ -19,8 +19,12 @@ export function textField({
     .meta({ title, description })
 }
 
+const address = nameField({ title: 'Address', description: 'Where the text was found.', maxLength: 2000 })
+
 export const pageFields = {
-  url: nameField({ title: 'Address', description: 'Where the text was found.', maxLength: 2000 }),
+  url: address
+    .regex(/^https?:\/\//iu, 'Address must start with http:// or https://')
+    .meta({ ...address.meta() }),
   title: nameField({ title: 'Title', maxLength: 300 }).optional(),
   text: textField({ title: 'Text', description: 'Readable text of the page, a paragraph a line.' }),
 }

@@ -1,9 +1,9 @@
 import {
   buildTable,
+  type Calculation,
   defineEngine,
   EngineRefusal,
   mergeCalculations,
-  type Calculation,
 } from '../core/index.ts'
 import { computeFlow } from './flow.ts'
 import { WorkflowInput, type Delay, type LittleInput } from './schema.ts'

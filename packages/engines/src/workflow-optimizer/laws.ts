@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { firstBreach, outside, resultOf, type Law } from '../core/index.ts'
+import { firstBreach, type Law, outside, resultOf } from '../core/index.ts'
 import type { WorkflowInput } from './schema.ts'
 
 type WorkflowLaw = Law<z.output<typeof WorkflowInput>>
@@ -16,6 +16,19 @@ const stopsTakeTime: WorkflowLaw = ({ flow }) =>
       : null,
   )
 
+/** A machine that is never down has no time of repair. */
+const repairsNeedStops: WorkflowLaw = ({ flow }) =>
+  firstBreach(flow?.steps ?? [], ({ name, availability_percent, repair_time_min }) =>
+    availability_percent === 100 && repair_time_min > 0
+      ? {
+          law: 'One value for one thing',
+          found: `${name} is repaired for ${repair_time_min} min at a time`,
+          possible: 'it is available for 100 % of its time',
+          mend: 'availability_percent below 100, or no repair_time_min',
+        }
+      : null,
+  )
+
 /** A job is in the shop for no less than it is worked on. */
 const timeWithinCycle: WorkflowLaw = (_input, results) =>
   outside({
@@ -28,4 +41,4 @@ const timeWithinCycle: WorkflowLaw = (_input, results) =>
     mend: 'the steps of flow',
   })
 
-export const workflowLaws: readonly WorkflowLaw[] = [stopsTakeTime, timeWithinCycle]
+export const workflowLaws: readonly WorkflowLaw[] = [stopsTakeTime, repairsNeedStops, timeWithinCycle]
