@@ -100,10 +100,12 @@ interface NameOptions {
   title: string
   description?: string
   maxLength?: number
+  /** How people write it, where a text tells it apart: the name of a size of pipe. */
+  notation?: 'nominal size'
 }
 
 /** A short name that a person gives to a row. */
-export function nameField({ title, description, maxLength = 120 }: NameOptions) {
+export function nameField({ title, description, notation, maxLength = 120 }: NameOptions) {
   return z
     .string({
       error: ({ input }) =>
@@ -112,7 +114,12 @@ export function nameField({ title, description, maxLength = 120 }: NameOptions) 
     .trim()
     .min(1, `${title} is empty`)
     .max(maxLength, `${title} is longer than ${maxLength} characters`)
-    .meta({ title, isName: true, ...(description === undefined ? {} : { description }) })
+    .meta({
+      title,
+      isName: true,
+      ...(description === undefined ? {} : { description }),
+      ...(notation === undefined ? {} : { notation }),
+    })
 }
 
 /** One of a few words. */

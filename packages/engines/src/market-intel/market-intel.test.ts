@@ -63,7 +63,7 @@ test('a missing investment and shares out of order are refused', () => {
 test('segments add up in any order; twice the plants are twice the market', () => {
   const segments = fc.uniqueArray(
     fc.record({
-      country: fc.constantFrom(...'ABCDEFGH'),
+      country: fc.constantFrom('A', 'B', 'C', 'D', 'E'),
       plants: fc.integer({ min: 0, max: 1000 }),
       replacement_rate_percent_per_year: fc.integer({ min: 0, max: 20 }),
       capex_per_plant_eur: fc.integer({ min: 0, max: 1e7 }),

@@ -61,6 +61,7 @@ const Line = z.strictObject({
   size: nameField({
     title: 'Nominal size',
     description: 'DN65 or 2 in, of the standard.',
+    notation: 'nominal size',
     maxLength: 12,
   }).optional(),
   inner_diameter_mm: inner.optional(),

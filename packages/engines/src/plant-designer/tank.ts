@@ -1,6 +1,6 @@
 import { type Calculation, EngineRefusal, integrate } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
-import type { TankEnd, TankInput } from './schema.ts'
+import type { TankEnd, TankInput } from './tank-schema.ts'
 
 interface EndShape {
   depth: number

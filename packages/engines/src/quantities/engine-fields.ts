@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Engine, TypicalRange } from '../core/index.ts'
 import { headOf } from '../hydraulics/index.ts'
-import { unitOfField, type Unit } from './units.ts'
-import { wordsOf } from './words.ts'
+import { nominalSize, unitOfField, type Unit } from './units.ts'
+import { withSenses, wordsOf } from './words.ts'
 
 export interface EngineField {
   path: readonly string[]
@@ -17,13 +17,16 @@ export interface EngineField {
   /** Part of a record of a list: placed by its words only, unless the text speaks of such records. */
   isRow: boolean
   isRequired: boolean
+  /** It takes the name of a size, as DN 65, not a number. */
+  isNominal: boolean
   default?: unknown
   /** What is accepted, in its unit. */
   least: number
   most: number
-  /** Words of the whole path and title, and those of the field alone. */
+  /** Words of the whole path and title, those of the field alone, and those of its title. */
   words: ReadonlySet<string>
   ownWords: ReadonlySet<string>
+  titleWords: ReadonlySet<string>
   /** Letters that stand for it in formulas: the C of "Dynamic load rating C", the D of a diameter. */
   symbols: ReadonlySet<string>
   /** Numbers that are part of its name: the 90 of `bends_90`. */
@@ -87,6 +90,8 @@ export interface EngineFields {
   numbers: EngineField[]
   choices: ChoiceField[]
   rows: RowFields[]
+  /** How many lists of records there are, those inside of sections and records too. */
+  lists: number
 }
 
 const known = new WeakMap<Engine, EngineFields>()
@@ -101,10 +106,15 @@ export function fieldsOf(engine: Engine): EngineFields {
     numbers: fieldsBelow(root, { path: [], sections: [] }),
     choices: choicesBelow(root, []),
     rows: rowsOf(root),
+    lists: listsBelow(root),
   }
   known.set(engine, fields)
   return fields
 }
+
+const listsBelow = ({ properties = {}, items }: SchemaNode): number =>
+  (items?.properties ? 1 + listsBelow(items) : 0) +
+  Object.values(properties).reduce((sum, inner) => sum + listsBelow(inner), 0)
 
 function rowsOf(root: SchemaNode): RowFields[] {
   return Object.entries(root.properties ?? {}).flatMap(([key, { items, title = key, notation }]) =>
@@ -153,26 +163,29 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
     if (property.properties)
       return fieldsBelow(property, { path: here, sections: [...sections, property.title ?? key] })
     const number = property.type === 'array' ? property.items : property
-    if (number?.type !== 'number' && number?.type !== 'integer') return []
-    const unitText = number.unit ?? ''
+    const isNominal = property.notation === 'nominal size'
+    if (!isNominal && number?.type !== 'number' && number?.type !== 'integer') return []
+    const unitText = number?.unit ?? ''
     const title = property.title ?? ''
     const field = {
       path: here,
       label: property.title ?? key,
       sections,
-      unit: unitOfField(unitText),
+      unit: isNominal ? nominalSize : unitOfField(unitText),
       unitText,
+      isNominal,
       isList: property.type === 'array',
       fewest: property.minItems ?? 1,
       isRow: path[1] === '0',
       isRequired: (node.required ?? []).includes(key),
-      least: number.minimum ?? number.exclusiveMinimum ?? Number.NEGATIVE_INFINITY,
-      most: number.maximum ?? Number.POSITIVE_INFINITY,
-      words: new Set([...wordsOf(here.join(' ').replaceAll('_', ' ')), ...wordsOf(title)]),
-      ownWords: new Set([...wordsOf(key.replaceAll('_', ' ')), ...wordsOf(title)]),
+      least: number?.minimum ?? number?.exclusiveMinimum ?? Number.NEGATIVE_INFINITY,
+      most: number?.maximum ?? Number.POSITIVE_INFINITY,
+      words: withSenses([...wordsOf(here.join(' ').replaceAll('_', ' ')), ...wordsOf(title)]),
+      ownWords: withSenses([...wordsOf(key.replaceAll('_', ' ')), ...wordsOf(title)]),
+      titleWords: new Set(wordsOf(title)),
       symbols: new Set(symbolsIn(title)),
       numerals: new Set(key.split('_').filter((step) => /^\d+$/.test(step))),
-      negative: new Set(wordsOf(number.negative ?? '')),
+      negative: new Set(wordsOf(number?.negative ?? '')),
       ...otherEndOf(key, { path, siblings: node.properties ?? {} }),
       ...bridgeOf(key, unitText, { path, siblings: node.properties ?? {} }),
     }

@@ -1,17 +1,19 @@
 import type { Engine, JsonValue } from '../core/index.ts'
 import { readChoices, wordMatches } from './choices.ts'
-import { fieldsOf, type EngineField, type EngineFields, type RowFields } from './engine-fields.ts'
+import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
 import { toChip, type FoundChip } from './found-chip.ts'
 import { findMissing, type MissingField } from './missing-fields.ts'
 import { toOpen, type OpenQuantity } from './open-quantities.ts'
-import { placeChanges } from './place-changes.ts'
-import { placeCooling } from './place-cooling.ts'
-import { isBridged, placeQuantities, type Placement } from './place-quantities.ts'
-import { placeWhole } from './place-whole.ts'
+import { placeChanges } from './placing/place-changes.ts'
+import { placeCooling } from './placing/place-cooling.ts'
+import { placeListed } from './placing/place-listed.ts'
+import { isBridged } from './placing/fits.ts'
+import { placeQuantities, type Placement } from './placing/place-quantities.ts'
+import { placeWhole } from './placing/place-whole.ts'
 import { readPlanSentences } from './plan-sentences.ts'
 import { readPlan } from './plan-text.ts'
-import { groupText, rowFieldsFor, type TextGroup } from './records.ts'
+import { groupText, inRecord, rowFieldsFor, type NamedRecord } from './records.ts'
 import { repeatCounted } from './repeat-counted.ts'
 import { getAt, setAt, type Tree } from './tree.ts'
 import { wordsOf } from './words.ts'
@@ -60,7 +62,29 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
     const { missing, open } = fill({ placed, unsure: new Map(), names: [] })
     return missing.length === 0 && open.length === 0
   })
-  return whole ? fill({ placed: whole, unsure: new Map(), names: [] }) : read
+  if (whole) return fill({ placed: whole, unsure: new Map(), names: [] })
+  const listed = placeList(fields, rest, quantities)
+  if (!listed) return read
+  const asList = fill(listed)
+  return asList.open.length === 0 || asList.open.length < read.open.length ? asList : read
+}
+
+/** A list of like things, with what else the text says. */
+function placeList(fields: EngineFields, text: string, quantities: readonly FoundQuantity[]): Placed | null {
+  const listed = placeListed(text, { fields, quantities })
+  if (!listed) return null
+  const inList = new Set([...listed.placed.map(({ quantity }) => quantity), ...listed.counts])
+  const { placed, unsure } = placeAll(
+    { ...fields, rows: [] },
+    text,
+    quantities.filter((quantity) => !inList.has(quantity)),
+  )
+  return {
+    placed: [...listed.placed, ...placed],
+    unsure,
+    names: listed.names,
+    counts: listed.counts,
+  }
 }
 
 interface Text {
@@ -76,13 +100,13 @@ interface Text {
 /** The input that placements make, with what they leave open and missing. */
 function assemble(
   engine: Engine,
-  { placed, unsure, names }: Placed,
+  { placed, unsure, names, counts = [] }: Placed,
   { fields, named, noted, quantities, rest, text }: Text,
 ): FilledInput {
   const input: Tree = structuredClone(named) as Tree
   if (noted) setAt(input, [noted.chip.path], noted.chip.value)
   const counted = repeatCounted(rest, { quantities, placed })
-  const used = new Set(counted.used)
+  const used = new Set([...counted.used, ...counts])
   // A density may stand anywhere in the text: what needs one comes last.
   const found = placed
     .toSorted((a, b) => needsDensity(a) - needsDensity(b))
@@ -97,6 +121,7 @@ function assemble(
     })
     .toSorted((a, b) => a.start - b.start)
   found.push(...readChoices(fields.choices, wordMatches(text), input))
+  found.push(...placed.flatMap((placement) => standardOf(placement, { fields, input })))
   found.push(...names.flatMap((name) => completeRecord(name, { text: rest, input })))
   for (const { key } of fields.rows) toList(input, key)
   const open = quantities
@@ -121,6 +146,25 @@ const isInName = ({ unit, raw, before, after }: FoundQuantity, { numbers, rows }
       ({ numerals, ownWords }) => numerals.has(raw.trim()) && [...ownWords].some((word) => near.has(word)),
     )
   )
+}
+
+/** A size that only one standard has says the standard too. */
+function standardOf(
+  { field, quantity }: Placement,
+  { fields, input }: { fields: EngineFields; input: Tree },
+): FoundChip[] {
+  const [only, ...others] = field.isNominal ? (quantity.readings ?? []) : []
+  const section = field.path.slice(0, -1).join()
+  const choice = fields.choices.find(
+    ({ path, options }) =>
+      path.slice(0, -1).join() === section && options.includes(only?.nominal?.series ?? ''),
+  )
+  if (!only?.nominal || others.length > 0 || !choice) return []
+  const { path, label } = choice
+  const value = only.nominal.series
+  setAt(input, path, value)
+  const { raw, start, end, confidence } = quantity
+  return [{ path: path.join('.'), label, value, unit: '', raw, start, end, confidence }]
 }
 
 const needsDensity = ({ field, quantity }: Placement): number => Number(isBridged(field, quantity))
@@ -162,17 +206,13 @@ function readNotation({ rows, numbers }: EngineFields, text: string): Noted | nu
 const blank = (text: string, { start, end }: { start: number; end: number }): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
 
-interface NamedRecord {
-  row: RowFields
-  at: number
-  group: TextGroup
-}
-
 interface Placed {
   placed: Placement[]
   /** What could mean one of several inputs alike. */
   unsure: Map<FoundQuantity, readonly EngineField[]>
   names: NamedRecord[]
+  /** What only counts other quantities. */
+  counts?: readonly FoundQuantity[]
 }
 
 function placeAll(fields: EngineFields, text: string, quantities: readonly FoundQuantity[]): Placed {
@@ -213,19 +253,15 @@ function placeAll(fields: EngineFields, text: string, quantities: readonly Found
   return all
 }
 
-const inRecord = (field: EngineField, at: number): EngineField => ({
-  ...field,
-  path: field.path.map((step, index) => (index === 1 ? String(at) : step)),
-})
-
 /** The words that name the record, and the choices of its stretch of text. */
 function completeRecord(
   { row, at, group }: NamedRecord,
   { text, input }: { text: string; input: Tree },
 ): FoundChip[] {
   const record: Tree = {}
-  const part = text.slice(0, group.end)
-  const words = wordMatches(part).filter(({ index }) => index >= group.start)
+  const { start, heading = { start, end: start } } = group
+  const isIn = (index: number) => index >= start || (index >= heading.start && index < heading.end)
+  const words = wordMatches(text.slice(0, group.end)).filter(({ index }) => isIn(index))
   const chips = readChoices(row.choices, words, record)
   for (const [key, value] of Object.entries(record)) setAt(input, [row.key, String(at), key], value)
   for (const { key, title } of row.names)

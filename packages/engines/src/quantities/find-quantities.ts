@@ -1,6 +1,6 @@
 import { blankNames, findNumbers, readScale, type FoundNumber } from './numbers.ts'
 import { findReadings, type Reading } from './readings.ts'
-import { convert, isMeasured, readUnit, type Unit } from './units.ts'
+import { convert, isMeasured, nominalSize, readUnit, type Unit } from './units.ts'
 
 export interface FoundQuantity {
   /** In `unit`; the middle of a range. */
@@ -79,14 +79,37 @@ function readParts(given: string): Part[] {
     if (!last || number.start >= last.end) parts.push(readPart(text, number))
   }
   const others = read.map(({ start, end, readings }): Part => {
-    const { value, unit } = readings[0] ?? { value: Number.NaN, unit: unknown }
+    const { value, unit } = readings[0] ?? { value: Number.NaN, unit: nominalSize }
     return { number: { value, start, end, confidence: 1 }, start, end, value, scale: 1, unit, readings }
   })
-  return [...parts, ...others].toSorted((a, b) => a.start - b.start)
+  return withSharedUnits(
+    text,
+    [...parts, ...others].toSorted((a, b) => a.start - b.start),
+  )
 }
 
-/** A size that no standard has: it belongs to nothing. */
-const unknown: Unit = { dimension: 'nominal size', factor: 1, symbol: 'DN' }
+const sharedJoint = /^\s?(?:,|(?:,\s)?(?:and|und|y))\s[\p{L} ]{0,40}$/iu
+const lastWord = /(?<!\p{L})(at|to|from|of|a|de|bei|auf|von|in|en|um)\s$/iu
+
+/** "Evaporating at -6 and condensing at 35 °C", "from 90 to 70 and cold from 20 to 60 °C": what is said alike has one unit. */
+function withSharedUnits(text: string, parts: readonly Part[]): Part[] {
+  const shared = [...parts]
+  const leadOf = ({ start }: Part) => lastWord.exec(text.slice(Math.max(0, start - 12), start))?.[1]
+  for (let at = shared.length - 2; at >= 0; at--) {
+    const [own, next] = [shared[at], shared[at + 1]]
+    if (!own || !next || own.unit !== null || own.readings) continue
+    const gap = text.slice(own.end, next.start)
+    const end =
+      next.unit ??
+      (changeJoint.test(text.slice(next.end, shared[at + 2]?.start)) ? shared[at + 2]?.unit : null)
+    if (!end || !isMeasured(end) || !sharedJoint.test(gap)) continue
+    const before = shared[at - 1]
+    const isEnd = before?.unit === null && changeJoint.test(text.slice(before.end, own.start))
+    const lead = leadOf(isEnd ? before : own)
+    if (lead !== undefined && lead === leadOf(next)) shared[at] = { ...own, unit: end }
+  }
+  return shared
+}
 
 function readPart(text: string, number: FoundNumber): Part {
   const lead = text.slice(Math.max(0, number.start - 10), number.start)
@@ -141,7 +164,9 @@ function groupParts(text: string, parts: readonly Part[]): Group[] {
     const second = parts[at + 1]
     const isTold =
       second !== undefined &&
-      (isChange(text, first, second) || (hasChange && isJoinedChange(text, first, second)))
+      (isThroughPass(text, first, second) ||
+        isChange(text, first, second) ||
+        (hasChange && isJoinedChange(text, first, second)))
     const pair = isTold ? changeOf(first, second) : second && readPair(text, first, second)
     if (pair) {
       groups.push(...pair)
@@ -214,7 +239,17 @@ const single = ({ value, unit, start, end, number }: Part): Group => ({
   confidence: number.confidence,
 })
 
-const changeJoint = /^\s*(?:to|down to|up to|auf|bis|a|hasta|->|→)\s*$/iu
+const into = /^\s(?:in|ein|a la entrada)\s?(?:,|and|und|y)\s$/iu
+const outOf = /^\s(?:out|aus|a la salida)(?!\p{L})/iu
+
+/** "10 bar(a) in and 9.6 bar(a) out", "80 °C in, 50 °C out" */
+const isThroughPass = (text: string, first: Part, second: Part): boolean =>
+  first.unit?.dimension === second.unit?.dimension &&
+  isState(first.unit) &&
+  into.test(text.slice(first.end, second.start)) &&
+  outOf.test(text.slice(second.end, second.end + 12))
+
+const changeJoint = /^\s*(?:to|(?:\p{L}{2,20}\s)?(?:down|up) to|auf|bis|a|hasta|->|→)\s*$/iu
 const fromBefore = /(?<!\p{L})(?:from|von|vom|de|desde)\s$/iu
 const changeWords = /heat|cool|chill|warm|erhitz|erwärm|kühl|calent|enfri|against|gegen|contra/iu
 
@@ -226,6 +261,10 @@ function isChange(text: string, first: Part, second: Part): boolean {
   if (fromBefore.test(before) || second.value < first.value) return true
   return isTemperature(unit) && changeWords.test(before)
 }
+
+/** What something is at, where volumes and flows are what passes. */
+const isState = (unit: Unit | null): boolean =>
+  isTemperature(unit) || (unit?.dimension.endsWith('pressure') ?? false)
 
 const isTemperature = (unit: Unit | null): boolean =>
   unit !== null && ['temperature', 'temperature difference'].includes(unit.dimension)

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../core/index.ts'
 import type { EngineField } from './engine-fields.ts'
 import type { FoundQuantity } from './find-quantities.ts'
-import { isKelvin, isShare } from './place-quantities.ts'
+import { isKelvin, isShare } from './placing/fits.ts'
 import { convert, isFreeUnit, kelvin } from './units.ts'
 import { wordsOf } from './words.ts'
 
@@ -33,7 +33,7 @@ export function toChip(field: EngineField, quantity: FoundQuantity, { score, den
   return {
     path: field.path.join('.'),
     label: field.label,
-    value: field.isList ? quantity.values.map(inField) : inField(quantity.value),
+    value: shownValue(field, quantity, inField),
     unit: field.unitText,
     raw,
     start,
@@ -41,6 +41,15 @@ export function toChip(field: EngineField, quantity: FoundQuantity, { score, den
     confidence: Math.round(Math.min(score, quantity.confidence) * 100) / 100,
     ...(low === undefined || high === undefined ? {} : { low: inField(low), high: inField(high) }),
   }
+}
+
+function shownValue(
+  { isNominal, isList }: EngineField,
+  { readings, raw, value, values }: FoundQuantity,
+  inField: (one: number) => number,
+): JsonValue {
+  if (isNominal) return readings?.[0]?.nominal?.size ?? raw
+  return isList ? values.map(inField) : inField(value)
 }
 
 function valueIn(

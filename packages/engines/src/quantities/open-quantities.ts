@@ -2,7 +2,7 @@ import type { JsonValue } from '../core/index.ts'
 import type { EngineField, EngineFields } from './engine-fields.ts'
 import type { FoundQuantity } from './find-quantities.ts'
 import { toChip } from './found-chip.ts'
-import { fits, isBridged, isGaugeOrAbsolute } from './place-quantities.ts'
+import { fits, isBridged, isGaugeOrAbsolute } from './placing/fits.ts'
 import { getAt, type Tree } from './tree.ts'
 import { atmosphere_kpa } from './units.ts'
 

@@ -10,6 +10,8 @@ export interface Reading {
   note: string
   /** A word that the input has to have. */
   of?: string
+  /** As a standard calls it, and the standard. */
+  nominal?: { size: string; series: PipeSeries }
 }
 
 interface ReadAs {
@@ -80,6 +82,7 @@ function toRead(match: RegExpExecArray, size: string, series: readonly PipeSerie
         value,
         unit: millimetre,
         of: 'diameter',
+        nominal: { size: pipe.name, series: one },
         note: `${size.toUpperCase().replace(' IN', ' in')}, ${seriesTitles[one]}`,
       },
     ]

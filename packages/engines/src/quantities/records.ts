@@ -10,7 +10,21 @@ export interface TextGroup {
   /** What the thing is called; null where nothing is named. */
   label: string | null
   isNamed: boolean
+  /** What is said of all of a list, before the first of them. */
+  heading?: { start: number; end: number }
 }
+
+/** A record that a stretch of text describes, with its place in the list. */
+export interface NamedRecord {
+  row: RowFields
+  at: number
+  group: TextGroup
+}
+
+export const inRecord = (field: EngineField, at: number): EngineField => ({
+  ...field,
+  path: field.path.map((step, index) => (index === 1 ? String(at) : step)),
+})
 
 const mostSegments = 400
 
@@ -46,7 +60,7 @@ const wordsOfFields = ({ numbers, rows }: EngineFields): ReadonlySet<string> =>
   new Set([...numbers, ...rows.flatMap((row) => row.numbers)].flatMap(({ words }) => [...words]))
 
 /** The first words of a stretch that are no words of an input. */
-function labelOf(head: string, known: ReadonlySet<string>): string | null {
+export function labelOf(head: string, known: ReadonlySet<string>): string | null {
   const kept: string[] = []
   for (const [token] of head.slice(-120).matchAll(/[\p{L}\d&'’-]+/gu)) {
     const [word] = wordsOf(token)

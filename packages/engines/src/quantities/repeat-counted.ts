@@ -1,5 +1,5 @@
 import type { FoundQuantity } from './find-quantities.ts'
-import type { Placement } from './place-quantities.ts'
+import type { Placement } from './placing/place-quantities.ts'
 
 interface Read {
   quantities: readonly FoundQuantity[]

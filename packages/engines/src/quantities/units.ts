@@ -157,6 +157,9 @@ for (const [factor, ...aliases] of [
     byAlias.set(alias, { symbol: aliases[0], dimension: 'absolute pressure', factor, offset: atmosphere_kpa })
 byAlias.set('°F', { symbol: '°F', dimension: 'temperature', factor: 5 / 9, offset: -160 / 9 })
 
+/** The name of a size: it has no amount, and one that no standard has belongs to nothing. */
+export const nominalSize: Unit = { dimension: 'nominal size', factor: 1, symbol: 'DN' }
+
 /** A temperature that is counted from absolute zero. */
 export const kelvin: Unit = { symbol: 'K', dimension: 'temperature', factor: 1, offset: -273.15 }
 

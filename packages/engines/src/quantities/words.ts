@@ -4,7 +4,7 @@ import { fold } from '@portal/text/fold'
 const meanings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     heat: 'calentar calienta calor calentamiento erhitzen erhitzt warme heizen warm heater',
-    cool: 'enfriar enfria kuhlen kuhlt chill',
+    cool: 'enfriar enfria kuhlen kuhlt chill refrigeracion',
     power: 'potencia leistung',
     head: 'forderhohe',
     pump: 'bomba bombear pumpe pumpen',
@@ -16,7 +16,8 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     fermentation: 'fermentacion garung ferment fermenting fermented',
     investment: 'inversion investition investitionen capex invest',
     cost: 'costs coste costes costo costos kosten',
-    income: 'ingreso ingresos ertrag ertrage einnahmen savings saving ahorro ahorros einsparung revenue cash',
+    income:
+      'ingreso ingresos ertrag ertrage einnahmen savings saving save saves earns brings ahorra genera ahorro ahorros einsparung revenue cash',
     rate: 'tasa zinssatz zins interest',
     discount: 'descuento diskont diskontsatz',
     budget: 'presupuesto budgets',
@@ -28,7 +29,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     preventive: 'planned preventivo preventiva geplant geplante vorbeugend replacement',
     speed: 'drehzahl velocidad',
     pasteurisation:
-      'pasteurised pasteurized pasteurise pasteurize pasteurization pasteurisierung pasteurisiert pasteurizacion pasteurizado',
+      'pasteurised pasteurized pasteurise pasteurize pasteurization pasteurisierung pasteurisiert pasteurizacion pasteurizado pasteurizar',
     run: 'laufzeit',
     cycle: 'ciclo taktzeit zykluszeit',
     made: 'produziert hergestellt producidos producidas fabricados fabricadas',
@@ -45,7 +46,10 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     inner: 'interior innen inside',
     roughness: 'rauheit rauigkeit rugosidad',
     length: 'longitud lange',
-    height: 'altura hohe',
+    height: 'altura hohe higher hoher rise',
+    line: 'linea leitung',
+    evaporating: 'evaporacion verdampfung',
+    condensing: 'condensacion kondensation',
     density: 'densidad dichte',
     viscosity: 'viscosidad viskositat',
     gas: 'erdgas fuel',
@@ -74,7 +78,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     crews: 'crew equipo kolonnen',
     confidence: 'confianza konfidenz vertrauen',
     reliability: 'fiabilidad zuverlassigkeit',
-    difference: 'diferencia unterschied',
+    difference: 'diferencia unterschied pinch approach',
     deviation: 'desviacion abweichung standardabweichung scatter sigma',
     arrivals: 'arrival ankunfte llegadas',
     reference: 'referencia referenz',
@@ -102,9 +106,43 @@ const empty = new Set(
     'of the a an and or in at per to for by with through over during durante wahrend is are mit und der ' +
     'die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit ' +
     'what which how much many do does did can should i we you it us our que cuanto cuanta cuantos ' +
-    'cuantas cual como un una se'
+    'cuantas cual como un una se solution solucion losung properties propiedades eigenschaften'
   ).split(' '),
 )
+
+/** What one word of Spanish says: "altura" is a height and a head, "rendimiento" a yield and an efficiency. */
+const senses: Readonly<Record<string, string>> = { head: 'height', efficiency: 'yield' }
+
+/** Words with those that are said for them. */
+export const withSenses = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.flatMap((word) => [word, ...(senses[word] === undefined ? [] : [senses[word]])]))
+
+/** Whether a word, or one that is said for it, is among these. */
+export const isAmong = (said: ReadonlySet<string>, word: string): boolean =>
+  said.has(word) || said.has(senses[word] ?? word)
+
+/** What flows: "water at 60 °C" says of what the temperature is, not of which input. */
+const substances = [
+  'water',
+  'beer',
+  'wort',
+  'milk',
+  'air',
+  'steam',
+  'glycol',
+  'sugar',
+  'ethanol',
+  'condensate',
+]
+
+/** Words that name no input of these: those of the choices, and what flows where no input is called so. */
+export function neutralWords(
+  choices: readonly { options: readonly string[] }[],
+  fields: readonly { words: ReadonlySet<string> }[],
+): ReadonlySet<string> {
+  const flowing = substances.filter((word) => !fields.some(({ words }) => words.has(word)))
+  return new Set([...choices.flatMap(({ options }) => options.flatMap(partsOf)), ...flowing])
+}
 
 /** Words that carry meaning, in lower case without accents, translated. */
 export function wordsOf(text: string): string[] {
@@ -114,8 +152,9 @@ export function wordsOf(text: string): string[] {
     .map((word) => stemOf(meanings[word] ?? word))
 }
 
-/** "Hold" and "holding", "price" and "prices" are one word. */
-const stemOf = (word: string): string => word.replace(/(?<=\p{L}{4})(?:ing|s)$/u, '')
+/** "Hold" and "holding", "price" and "prices", "run" and "running" are one word. */
+const stemOf = (word: string): string =>
+  word.replace(/(?<=\p{L}{4})(?:ing|s)$/u, '').replace(/(?<=\p{L}([bdgmnprt]))\1$/u, '')
 
 /** The words of an option such as `soft_drinks`, as they are read in a text. */
 export const partsOf = (option: string): string[] => wordsOf(option.replaceAll('_', ' '))

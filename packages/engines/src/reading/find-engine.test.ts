@@ -10,7 +10,7 @@ const chosen = (text: string) => {
 test.each([
   ['how much heat to bring 200 hl from 10 to 78 degC', 'utility-balance runs'],
   ['what does cooling 500 hl of wort cost us in steam?', 'utility-balance asks'],
-  ['pressure drop for 30 m3/h in DN80 over 120 m', 'piping-designer asks'],
+  ['pressure drop for 30 m3/h in DN80 over 120 m', 'piping-designer runs'],
   ['what pump power do I need for 25 m3/h against 18 m of head?', 'plant-designer runs'],
   ['¿cuánto calor para llevar 2000 kg/h de 10 a 78 °C?', 'plant-designer runs'],
   ['caída de presión para 30 m3/h en tubería de 66 mm y 120 m de longitud', 'plant-designer runs'],

@@ -106,13 +106,13 @@ const sentences: readonly (readonly [
   [
     'piping-designer',
     'DN 100 pipe, 200 m long, 80 m3/h water at 20 °C',
-    'line.length_m=200, line.flow_m3_per_h=80',
+    'line.size=DN100, line.length_m=200, line.flow_m3_per_h=80',
     'asks',
   ],
   [
     'piping-designer',
     'line DN 50 schedule 40 150 m 12 m3/h',
-    'line.inner_diameter_mm=52.51, line.length_m=150, line.flow_m3_per_h=12',
+    'line.size=2 in, line.length_m=150, line.flow_m3_per_h=12, line.standard=asme_40s',
     'runs',
   ],
   ['piping-designer', '80 m3/h of water over 300 m', '', 'asks'],
@@ -167,7 +167,12 @@ const sentences: readonly (readonly [
   ['cost-estimator', 'two stainless tanks of 50 m3 and a pump of 15 kW', '', 'asks'],
   ['cost-estimator', 'shell and tube exchanger 120 m2 carbon steel 10 bar', '', 'asks'],
   ['flowsheet', 'mix 1000 kg/h of wort with 200 kg/h water, heat to 80 °C', '', 'asks'],
-  ['cyclic-schedule', 'mash 2 h, lauter 2.5 h, boil 1.5 h, whirlpool 1 h', '', 'asks'],
+  [
+    'cyclic-schedule',
+    'mash 2 h, lauter 2.5 h, boil 1.5 h, whirlpool 1 h',
+    'stages.0.duration_h=2, stages.1.duration_h=2.5, stages.2.duration_h=1.5, stages.3.duration_h=1',
+    'runs',
+  ],
   ['fluid-properties', 'water at 300 K and 3 MPa', 'temperature_c=26.85, fluid=water', 'asks'],
   [
     'fluid-properties',
@@ -195,8 +200,8 @@ const sentences: readonly (readonly [
   [
     'cost-optimizer',
     'investment 1.2 M€ saves 300 k€ a year for 10 years at 8 %',
-    'cash_flow.investment_eur=1200000, cash_flow.years=10, cash_flow.discount_rate_percent=8',
-    'asks',
+    'cash_flow.investment_eur=1200000, cash_flow.yearly_income_eur=300000, cash_flow.years=10, cash_flow.discount_rate_percent=8',
+    'runs',
   ],
   ['option-value', 'investment 2 M€, volatility 0.35', 'investment_eur=2000000', 'asks'],
   ['trend-predictor', '98, 121, 143, 110, 104, 129', 'values=[98,121,143,110,104,129]', 'runs'],
@@ -345,7 +350,12 @@ const sentences: readonly (readonly [
   ['heat-recovery', 'boiler of 2 MW, exhaust 180 °C, 5000 hours a year', 'cost.hours_per_year=5000', 'asks'],
   ['water-balance', 'we use 4.2 hl water per hl beer', '', 'asks'],
   ['cyclic-schedule', 'batches every 3 h, 8 batches', 'batches=8', 'asks'],
-  ['cost-optimizer', 'payback of a 250 k€ pump that saves 80 k€ per year', '', 'asks'],
+  [
+    'cost-optimizer',
+    'payback of a 250 k€ pump that saves 80 k€ per year',
+    'cash_flow.yearly_income_eur=80000',
+    'asks',
+  ],
   ['option-value', 'wait 2 years with an investment of 3 M€', 'investment_eur=3000000', 'asks'],
   ['trend-predictor', 'sales rose from 100 to 150 in 12 months', '', 'asks'],
   [
@@ -387,7 +397,7 @@ const sentences: readonly (readonly [
   [
     'piping-designer',
     'DN 80 (EN 10217-7), 90 m, 42 m³/h, six 90° bends',
-    'line.inner_diameter_mm=84.9, line.length_m=90, line.flow_m3_per_h=42, line.fittings.bends_90=6',
+    'line.size=DN80, line.length_m=90, line.flow_m3_per_h=42, line.fittings.bends_90=6, line.standard=en_10217_7',
     'runs',
   ],
   ['piping-designer', 'the tank is 1.5 m below the pump', 'suction.level_above_pump_m=-1.5', 'asks'],

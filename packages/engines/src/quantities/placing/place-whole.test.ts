@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getEngine } from '../registry/index.ts'
-import { fillFromText } from './fill-from-text.ts'
+import { getEngine } from '../../registry/index.ts'
+import { fillFromText } from '../fill-from-text.ts'
 
 const read = (engine: string, text: string) => {
   const { input, missing, open } = fillFromText(getEngine(engine), text)

@@ -1,8 +1,9 @@
-import { countedRate, perHour } from './counted-rate.ts'
-import type { ChoiceField, EngineField } from './engine-fields.ts'
-import type { FoundQuantity } from './find-quantities.ts'
-import { convert, isFreeUnit, isMeasured, kelvin, type Unit } from './units.ts'
-import { partsOf, wordsOf } from './words.ts'
+import { countedRate, perHour } from '../counted-rate.ts'
+import type { ChoiceField, EngineField } from '../engine-fields.ts'
+import type { FoundQuantity } from '../find-quantities.ts'
+import { isFreeUnit, isMeasured, type Unit } from '../units.ts'
+import { fits, isBridged, isDirect, isGaugeOrAbsolute, isOtherSize, isYearlyOf } from './fits.ts'
+import { isAmong, neutralWords, wordsOf } from '../words.ts'
 
 export interface Placement {
   field: EngineField
@@ -22,15 +23,23 @@ export function placeQuantities(
   quantities: readonly FoundQuantity[],
   choices: readonly ChoiceField[],
 ): Placing {
-  const neutral = new Set(choices.flatMap(({ options }) => options.flatMap(partsOf)))
+  const neutral = neutralWords(choices, fields)
   const pairs = quantities.flatMap((quantity) => pairsOf(fields, quantity, neutral))
   const spoken = new Set(quantities.flatMap(({ before }) => wordsOf(before)))
-  const first = bestOf(pairs, ({ field }) => (isSpokenOf(field, spoken) ? 1 : 0))
+  const first = bestOf(pairs, ({ field }) => spokenShare(field, spoken))
   const main = mainSection(first)
-  const preference = ({ field }: Placement) => {
+  const preference = ({ field, quantity }: Placement) => {
     const isMain = main !== undefined && sectionOf(field) === main
-    // What the method needs is meant before what only refines it.
-    return (isSpokenOf(field, spoken) ? 1 : 0) + (isMain ? 1 : 0) + (field.isRequired ? 0.3 : 0)
+    const isJoined = first.some(
+      (done) => done.quantity !== quantity && sectionOf(done.field) === sectionOf(field),
+    )
+    // What the method needs is meant before what only refines it, what is said in full before what lacks a word.
+    return (
+      spokenShare(field, spoken) +
+      (isMain ? 1 : 0) +
+      (field.isRequired ? 0.3 : 0) +
+      (isJoined && isSaidInFull(field, quantity) ? 0.5 : 0)
+    )
   }
   const placed = bestOf(pairs, preference)
   // One that is left and fits one open field of a section in use belongs there.
@@ -115,14 +124,9 @@ function rivalsOf(
     .filter((other) => (field.isRow || !other.isRow) && !placed.some((done) => done.field === other))
 }
 
-/** By unit and size, whatever the words say. */
-export const canBe = (field: EngineField, quantity: FoundQuantity): boolean =>
-  fits(field, quantity) &&
-  (quantity.unit === null || isDirect(field, quantity) || isBridged(field, quantity)) &&
-  !(quantity.unit && isOtherSize(field, quantity.unit))
-
 /** A bare number is a count, a year or a share; "flow 30" does not say thirty what. */
 export function isUndecided({ field, quantity }: Placement): boolean {
+  if (field.isNominal) return false
   if (quantity.unit !== null && !isFreeUnit(field.unitText))
     return (quantity.readings?.length ?? 1) > 1 || isUnstated(field, quantity.unit)
   if (quantity.unit !== null || isFreeUnit(field.unitText) || field.unitText === 'year') return false
@@ -131,6 +135,14 @@ export function isUndecided({ field, quantity }: Placement): boolean {
   const printed = field.unitText.toLowerCase()
   const isPrinted = printed !== '' && quantity.after.toLowerCase().replace(perHour, '/h').startsWith(printed)
   return !isPrinted && !/^(?:number|count of |times a )/.test(dimension)
+}
+
+/** By every word of its title, but those of its section. */
+function isSaidInFull({ titleWords, path }: EngineField, { before, after }: FoundQuantity): boolean {
+  const said = new Set(wordsOf(`${before} ${after}`))
+  const section = new Set(wordsOf(path.slice(0, -1).join(' ').replaceAll('_', ' ')))
+  const own = [...titleWords].filter((word) => !section.has(word))
+  return own.length > 0 && own.every((word) => isAmong(said, word))
 }
 
 const perPreference = 0.03
@@ -151,6 +163,15 @@ function bestOf(pairs: readonly Placement[], preference: (pair: Placement) => nu
 const isSpokenOf = ({ path, isRow }: EngineField, spoken: ReadonlySet<string>): boolean =>
   !isRow &&
   path.slice(0, -1).some((section) => wordsOf(section.replaceAll('_', ' ')).some((word) => spoken.has(word)))
+
+/** How much of the name of its section the text says: "fermentation heat" is of the fermentation before any heat exchanger. */
+function spokenShare({ path, isRow }: EngineField, spoken: ReadonlySet<string>): number {
+  const shares = path.slice(0, -1).map((section) => {
+    const words = wordsOf(section.replaceAll('_', ' '))
+    return words.filter((word) => spoken.has(word)).length / Math.max(1, words.length)
+  })
+  return isRow ? 0 : Math.max(0, ...shares)
+}
 
 /** The section with most of the quantities. */
 function mainSection(placed: readonly Placement[]): string | undefined {
@@ -174,7 +195,10 @@ export function pairsOf(
   const isLed = quantity.isAfterShared && isNamed && quantity.clause !== ''
   const after = isLed ? [] : wordsOf(quantity.after)
   const words = new Set([...before, ...after, ...direction(quantity.after)])
-  const all = fields.filter((field) => fits(field, quantity) && !isOtherAmount(field, quantity, neutral))
+  const able = fields.filter((field) => fits(field, quantity) && !isOtherAmount(field, quantity, neutral))
+  // "DN 80" is the name of a size where the case takes one, else a bore.
+  const sizes = able.filter(({ isNominal }) => isNominal)
+  const all = sizes.length > 0 ? sizes : able
   // "600 000 hl a year" is that of a year wherever the case has a place for it.
   const yearly =
     countedRate(`x ${quantity.after}`) === 'times a year'
@@ -204,7 +228,7 @@ export function pairsOf(
 }
 
 const preposition =
-  /^.*(?<!\p{L})(?:to\s\p{L}+$|(?:for|at|in|over|through|against|with|by|along|into|para|en|por|contra|con|durante|für|bei|durch|über|gegen|mit)(?!\p{L}))/iu
+  /^.*(?<!\p{L})(?:to\s\p{L}+$|(?:for|at|in|within|over|through|against|with|by|along|into|para|en|por|contra|con|durante|für|bei|durch|über|gegen|mit)(?!\p{L}))/iu
 
 const isYear = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
   unit === null && unitText === 'year'
@@ -226,53 +250,12 @@ const hasSymbol = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean 
 /** What is measured in bar(g) and in bar(a) is measured in bar. */
 const measureOf = (symbol: string): string | undefined => symbol.replace(/\([ag]\)$/u, '').split('/')[0]
 
-export function fits(
-  field: EngineField,
-  { unit, value, values, after, readings, role }: FoundQuantity,
-): boolean {
-  if (role !== undefined && field.other?.role !== role) return false
-  if (field.isList ? values.length < field.fewest : values.length > 1) return false
-  if (readings?.some(({ of }) => of !== undefined && !field.ownWords.has(of))) return false
-  if (isFreeUnit(field.unitText)) return true
-  if (unit === null) {
-    const rate = countedRate(after)
-    const isRateOrNumber = /^(?:number|count of .*\/)/.test(field.unit.dimension)
-    return rate === null || rate === field.unit.dimension || isRateOrNumber
-  }
-  if (isKelvin(field, { unit, value }) || isGaugeOrAbsolute(field, unit.dimension)) return true
-  if (unit.dimension === 'temperature difference' && !accepts(field, convert(value, unit, field.unit)))
-    return false
-  return isSameKind(field, { unit }) || isShare(field, unit.dimension) || isBridged(field, { unit })
-}
-
 /** "7 bar" where it matters whether that of the air is in it; "48 weeks" or "20 min" where the hours of a year do. */
 const isUnstated = (field: EngineField, { dimension, factor }: Unit): boolean =>
   isGaugeOrAbsolute(field, dimension) ||
   (field.unit.dimension === 'time/year' && dimension === 'time' && factor !== 1)
 
-export const isGaugeOrAbsolute = (field: EngineField, dimension: string): boolean =>
-  dimension === 'pressure' && field.unit.dimension === 'absolute pressure'
-
-/** A temperature in kelvin, where the field accepts it as one. */
-export const isKelvin = (
-  field: EngineField,
-  { unit, value }: Pick<FoundQuantity, 'unit' | 'value'>,
-): boolean =>
-  unit?.dimension === 'temperature difference' &&
-  field.unit.dimension === 'temperature' &&
-  accepts(field, convert(value, kelvin, field.unit))
-
-const accepts = ({ least, most }: EngineField, value: number): boolean => value >= least && value <= most
-
-/** Measured otherwise, where the density of the section leads from one to the other: kg/h for m³/h, bar for a head. */
-export const isBridged = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
-  unit !== null && field.bridge?.from === unit.dimension
-
 const yearWord = /(?<!\p{L})(?:year|jahr|año)(?!\p{L})/iu
-
-/** Of the same dimension, or a yearly amount of it. */
-const isSameKind = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
-  unit !== null && [unit.dimension, `${unit.dimension}/year`].includes(field.unit.dimension)
 
 /** "500 hl brewhouse" is no yearly amount; "200 000 hl beer a year" says that it is one. */
 const isOtherAmount = (field: EngineField, quantity: FoundQuantity, neutral: ReadonlySet<string>): boolean =>
@@ -281,19 +264,6 @@ const isOtherAmount = (field: EngineField, quantity: FoundQuantity, neutral: Rea
   !quantity.isAfterShared &&
   direction(quantity.after).length === 0 &&
   wordsOf(quantity.after).some((word) => !neutral.has(word) && !field.words.has(word))
-
-const isYearlyOf = (field: EngineField, { unit }: FoundQuantity): boolean =>
-  unit !== null && field.unit.dimension === `${unit.dimension}/year`
-
-/** Without a density or a share between them. */
-const isDirect = (field: EngineField, quantity: FoundQuantity): boolean =>
-  isSameKind(field, quantity) ||
-  isKelvin(field, quantity) ||
-  (quantity.unit !== null && isGaugeOrAbsolute(field, quantity.unit.dimension))
-
-/** A percentage for a field that counts from 0 to 1. */
-export const isShare = ({ unit }: EngineField, dimension: string): boolean =>
-  dimension === 'percent' && unit.dimension === 'number'
 
 interface Scoring {
   quantity: FoundQuantity
@@ -338,15 +308,6 @@ function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scori
 function countsOther({ unit, words }: EngineField, { clause, after }: FoundQuantity): boolean {
   const said = [...wordsOf(clause), ...wordsOf(after)]
   return unit.dimension.startsWith('count of ') && said.length > 0 && !said.some((word) => words.has(word))
-}
-
-/** Nobody gives a bore in metres or a run of pipe in inches. */
-const isOtherSize = (field: EngineField, unit: Unit): boolean =>
-  unit.dimension === 'length' && lengthClass(unit) !== lengthClass(field.unit)
-
-function lengthClass({ factor }: Unit): 'fine' | 'small' | 'large' {
-  if (factor < 1e-4) return 'fine'
-  return factor < 0.1 ? 'small' : 'large'
 }
 
 interface Open {

@@ -1,7 +1,7 @@
-import type { EngineField } from './engine-fields.ts'
-import type { FoundQuantity } from './find-quantities.ts'
+import type { EngineField } from '../engine-fields.ts'
+import type { FoundQuantity } from '../find-quantities.ts'
 import type { Placement } from './place-quantities.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../words.ts'
 
 const cooling = /(?<!\p{L})(?:cool|chill|(?:ab|herunter)?k[üu]hl|enfri)/iu
 const coldSide = /(?<!\p{L})(?:against|with|using|gegen|mit|contra|con)(?!\p{L})/iu

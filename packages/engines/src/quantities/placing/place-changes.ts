@@ -1,7 +1,8 @@
-import type { EngineField } from './engine-fields.ts'
-import type { FoundQuantity } from './find-quantities.ts'
-import { fits, type Placement } from './place-quantities.ts'
-import { wordsOf } from './words.ts'
+import type { EngineField } from '../engine-fields.ts'
+import type { FoundQuantity } from '../find-quantities.ts'
+import { fits } from './fits.ts'
+import type { Placement } from './place-quantities.ts'
+import { wordsOf } from '../words.ts'
 
 interface Placing {
   fields: readonly EngineField[]

@@ -1,9 +1,10 @@
-import { countedRate } from './counted-rate.ts'
-import type { ChoiceField, EngineField } from './engine-fields.ts'
-import type { FoundQuantity } from './find-quantities.ts'
-import { canBe, isUndecided, nounBefore, pairsOf, type Placement } from './place-quantities.ts'
-import { convert, isFreeUnit, isMeasured } from './units.ts'
-import { partsOf, wordsOf } from './words.ts'
+import { countedRate } from '../counted-rate.ts'
+import type { ChoiceField, EngineField } from '../engine-fields.ts'
+import type { FoundQuantity } from '../find-quantities.ts'
+import { canBe } from './fits.ts'
+import { isUndecided, nounBefore, pairsOf, type Placement } from './place-quantities.ts'
+import { convert, isFreeUnit, isMeasured } from '../units.ts'
+import { neutralWords, partsOf, wordsOf } from '../words.ts'
 
 interface Case {
   numbers: readonly EngineField[]
@@ -49,7 +50,7 @@ export function placeWhole(
     (section) => section !== undefined && partsOf(section).some((word) => said.has(word)),
   )
   const sections = spoken.length > 0 ? spoken : all
-  const neutral = new Set(choices.flatMap(({ options }) => options.flatMap(partsOf)))
+  const neutral = neutralWords(choices, numbers)
   const readings = sections.flatMap((section) => {
     const own = single.filter(({ path }) => path.length === 1 || path[0] === section)
     const known = new Set(numbers.flatMap(({ ownWords }) => [...ownWords]))

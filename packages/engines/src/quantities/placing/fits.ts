@@ -1,0 +1,76 @@
+import { countedRate } from '../counted-rate.ts'
+import type { EngineField } from '../engine-fields.ts'
+import type { FoundQuantity } from '../find-quantities.ts'
+import { convert, isFreeUnit, kelvin, type Unit } from '../units.ts'
+
+/** By unit and size, whatever the words say. */
+export const canBe = (field: EngineField, quantity: FoundQuantity): boolean =>
+  fits(field, quantity) &&
+  (quantity.unit === null || isDirect(field, quantity) || isBridged(field, quantity)) &&
+  !(quantity.unit && isOtherSize(field, quantity.unit))
+
+export function fits(
+  field: EngineField,
+  { unit, value, values, after, readings, role }: FoundQuantity,
+): boolean {
+  if (field.isNominal) return readings?.some(({ nominal }) => nominal !== undefined) ?? false
+  if (role !== undefined && field.other?.role !== role) return false
+  if (field.isList ? values.length < field.fewest : values.length > 1) return false
+  if (readings?.some(({ of }) => of !== undefined && !field.ownWords.has(of))) return false
+  if (isFreeUnit(field.unitText)) return true
+  if (unit === null) {
+    const rate = countedRate(after)
+    // "240 brewing days a year" are a rate of something: no number of what a case holds.
+    const isRate = field.unit.dimension.startsWith('count of ') && field.unit.dimension.includes('/')
+    return rate === null || rate === field.unit.dimension || isRate
+  }
+  if (isKelvin(field, { unit, value }) || isGaugeOrAbsolute(field, unit.dimension)) return true
+  if (unit.dimension === 'temperature difference' && !accepts(field, convert(value, unit, field.unit)))
+    return false
+  return isSameKind(field, { unit }) || isShare(field, unit.dimension) || isBridged(field, { unit })
+}
+
+export const isGaugeOrAbsolute = (field: EngineField, dimension: string): boolean =>
+  dimension === 'pressure' && field.unit.dimension === 'absolute pressure'
+
+/** A temperature in kelvin, where the field accepts it as one. */
+export const isKelvin = (
+  field: EngineField,
+  { unit, value }: Pick<FoundQuantity, 'unit' | 'value'>,
+): boolean =>
+  unit?.dimension === 'temperature difference' &&
+  field.unit.dimension === 'temperature' &&
+  accepts(field, convert(value, kelvin, field.unit))
+
+const accepts = ({ least, most }: EngineField, value: number): boolean => value >= least && value <= most
+
+/** Measured otherwise, where the density of the section leads from one to the other: kg/h for m³/h, bar for a head. */
+export const isBridged = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
+  unit !== null && field.bridge?.from === unit.dimension
+
+/** Of the same dimension, or a yearly amount of it. */
+const isSameKind = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
+  unit !== null && [unit.dimension, `${unit.dimension}/year`].includes(field.unit.dimension)
+
+export const isYearlyOf = (field: EngineField, { unit }: FoundQuantity): boolean =>
+  unit !== null && field.unit.dimension === `${unit.dimension}/year`
+
+/** Without a density or a share between them. */
+export const isDirect = (field: EngineField, quantity: FoundQuantity): boolean =>
+  field.isNominal ||
+  isSameKind(field, quantity) ||
+  isKelvin(field, quantity) ||
+  (quantity.unit !== null && isGaugeOrAbsolute(field, quantity.unit.dimension))
+
+/** A percentage for a field that counts from 0 to 1. */
+export const isShare = ({ unit }: EngineField, dimension: string): boolean =>
+  dimension === 'percent' && unit.dimension === 'number'
+
+/** Nobody gives a bore in metres or a run of pipe in inches. */
+export const isOtherSize = (field: EngineField, unit: Unit): boolean =>
+  !field.isNominal && unit.dimension === 'length' && lengthClass(unit) !== lengthClass(field.unit)
+
+function lengthClass({ factor }: Unit): 'fine' | 'small' | 'large' {
+  if (factor < 1e-4) return 'fine'
+  return factor < 0.1 ? 'small' : 'large'
+}

@@ -1,0 +1,124 @@
+import type { EngineField, EngineFields, RowFields } from '../engine-fields.ts'
+import type { FoundQuantity } from '../find-quantities.ts'
+import { canBe } from './fits.ts'
+import type { Placement } from './place-quantities.ts'
+import { inRecord, labelOf, type NamedRecord } from '../records.ts'
+import { wordsOf } from '../words.ts'
+
+interface Listed {
+  placed: Placement[]
+  names: NamedRecord[]
+  /** The number of them, where the text says it: the "three" of "three tanks". */
+  counts: readonly FoundQuantity[]
+}
+
+/** One of several that are said in the same way. */
+interface Clause {
+  start: number
+  end: number
+  label: string
+  quantities: readonly FoundQuantity[]
+}
+
+/** "Three tanks: A 200 hl, B 100 hl, C 50 hl": what has a name each and the same quantities is one list of records. */
+export function placeListed(
+  text: string,
+  { fields, quantities }: { fields: EngineFields; quantities: readonly FoundQuantity[] },
+): Listed | null {
+  const { rows, lists, numbers } = fields
+  // What an input is called by is no name: "intake 92000 m3, effluent 61000 m3" are two inputs.
+  const known = new Set([
+    ...numbers.flatMap(({ words }) => [...words]),
+    ...rows.flatMap((row) => row.numbers.flatMap(({ ownWords }) => [...ownWords])),
+  ])
+  const run = longestRun(clausesOf(text, { quantities, known }))
+  const [first] = run
+  if (!first || run.length < 2) return null
+  const heading = { start: lastStop(text, first.start), end: first.start }
+  const said = new Set(wordsOf(text.slice(heading.start, heading.end)))
+  const fitting = rows
+    .filter(({ notation, names }) => notation === undefined && names.length > 0)
+    .flatMap((row) => {
+      const fields = fieldsFor(row, first)
+      return fields ? [{ row, fields }] : []
+    })
+  const named = fitting.filter(({ row }) => wordsOf(row.title).some((word) => said.has(word)))
+  // Where the case has several lists, the text says which it means.
+  const [meant, ...others] = named.length > 0 || lists > 1 ? named : fitting
+  if (!meant || others.length > 0) return null
+  const placed = run.flatMap((clause, at) =>
+    clause.quantities.flatMap((quantity, place) => {
+      const field = meant.fields[place]
+      return field ? [{ field: inRecord(field, at), quantity, score: 0.8 }] : []
+    }),
+  )
+  return {
+    placed,
+    names: run.map(({ start, end, label }, at) => ({
+      row: meant.row,
+      at,
+      group: { start, end, label, isNamed: true, heading },
+    })),
+    counts: quantities.filter(
+      ({ unit, value, start, end }) =>
+        unit === null && value === run.length && start >= heading.start && end <= heading.end,
+    ),
+  }
+}
+
+const joint = /[,;\n]|[.!?](?=\s)|(?<!\p{L})(?:and|und|y)(?!\p{L})/giu
+const stop = /[;\n]|[.!?](?=\s)/gu
+
+const lastStop = (text: string, before: number): number =>
+  [...text.slice(0, before).matchAll(stop)].at(-1)?.index ?? 0
+
+function clausesOf(
+  text: string,
+  { quantities, known }: { quantities: readonly FoundQuantity[]; known: ReadonlySet<string> },
+): Clause[] {
+  const ends = [...text.matchAll(joint)]
+    .filter(({ index }) => !quantities.some(({ start, end }) => index >= start && index < end))
+    .map(({ index, 0: found }) => ({ end: index, next: index + found.length }))
+  return [...ends, { end: text.length, next: text.length }].map(({ end }, at) => {
+    const from = ends[at - 1]?.next ?? 0
+    const all = quantities.filter((quantity) => quantity.start >= from && quantity.end <= end)
+    const head = text.slice(from, all.find(({ unit }) => unit !== null)?.start ?? from)
+    const start = from + head.lastIndexOf(':') + 1
+    const own = all.filter((quantity) => quantity.start >= start)
+    const label = labelOf(text.slice(start, own[0]?.start ?? start), known) ?? ''
+    return { start, end, label, quantities: own }
+  })
+}
+
+/** Of what it is made, said in the order in which it is said. */
+const shapeOf = ({ quantities }: Clause): string =>
+  quantities.map(({ unit, role }) => `${unit?.dimension ?? ''} ${role ?? ''}`).join()
+
+function longestRun(clauses: readonly Clause[]): Clause[] {
+  let longest: Clause[] = []
+  let run: Clause[] = []
+  for (const clause of clauses) {
+    const [first] = run
+    const isWhole = clause.label !== '' && clause.quantities.some(({ unit }) => unit !== null)
+    if (!isWhole) run = []
+    else run = first && shapeOf(first) === shapeOf(clause) ? [...run, clause] : [clause]
+    if (run.length > longest.length) longest = run
+  }
+  const labels = new Set(longest.map(({ label }) => label.toLowerCase()))
+  return labels.size === longest.length ? longest : []
+}
+
+/** One field of the record for each quantity: what has to be given first. Null where that is not clear. */
+function fieldsFor(row: RowFields, { quantities, label }: Clause): EngineField[] | null {
+  const fields: EngineField[] = []
+  for (const quantity of quantities) {
+    const able = row.numbers.filter((field) => canBe(field, quantity) && !fields.includes(field))
+    const said = new Set(wordsOf(`${label} ${quantity.clause} ${quantity.after}`))
+    const named = able.filter(({ ownWords }) => [...ownWords].some((word) => said.has(word)))
+    const needed = able.filter(({ isRequired }) => isRequired)
+    const [field, ...rivals] = [named, needed, able].find((some) => some.length > 0) ?? []
+    if (!field || rivals.length > 0) return null
+    fields.push(field)
+  }
+  return fields
+}
