@@ -248,6 +248,7 @@ const sentences: readonly (readonly [
   ],
   ['plant-designer', 'the pipe is too small, what can we do?', '', 'asks'],
   ['plant-designer', '3 bar', '', 'asks'],
+  ['plant-designer', 'tank 10 m in diameter and 12 m from the road', 'tank.diameter_m=10', 'asks'],
   [
     'plant-designer',
     'ferment 1000 hl for 5 days',

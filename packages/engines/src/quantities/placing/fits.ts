@@ -74,3 +74,7 @@ function lengthClass({ factor }: Unit): 'fine' | 'small' | 'large' {
   if (factor < 1e-4) return 'fine'
   return factor < 0.1 ? 'small' : 'large'
 }
+
+/** "12 m from the road": how far something is, no size of it. */
+export const isFromElsewhere = ({ after }: Pick<FoundQuantity, 'after'>): boolean =>
+  /^(?:away\s|entfernt\s)?(?:from|desde|von|vom)(?!\p{L})/iu.test(after)

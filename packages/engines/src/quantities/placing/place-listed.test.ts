@@ -39,6 +39,8 @@ test.each([
   ['workflow-optimizer', 'wrapping takes 6 minutes, labelling 4 minutes', 'two lists could take them'],
   ['cyclic-schedule', 'mash 2 h, mash 3 h', 'one name twice'],
   ['cyclic-schedule', 'mash 2 h', 'one is no list'],
+  ['cyclic-schedule', 'the boil takes 1.5 h and the shift takes 8 h', 'a sentence is no list'],
+  ['water-balance', 'last year 92,000 m3, this year 88,000 m3', 'a year is no name'],
 ])('%s: "%s" is no list: %s', (id, text) => {
   expect(read(id, text).isAsked).toBe(true)
 })

@@ -42,10 +42,16 @@ export function placeListed(
       const fields = fieldsFor(row, first)
       return fields ? [{ row, fields }] : []
     })
-  const named = fitting.filter(({ row }) => wordsOf(row.title).some((word) => said.has(word)))
+  const named = fitting.filter(({ row }) =>
+    wordsOf(row.title).some(
+      (word) => said.has(word) || run.every(({ label }) => wordsOf(label).includes(word)),
+    ),
+  )
+  // "The boil takes 1.5 h and the shift 8 h" is a sentence about two things.
+  const isJotted = run.length > 2 || /[,;\n]/.test(text.slice(first.end, run[1]?.start))
   // Where the case has several lists, the text says which it means.
   const [meant, ...others] = named.length > 0 || lists > 1 ? named : fitting
-  if (!meant || others.length > 0) return null
+  if (!meant || others.length > 0 || (named.length === 0 && !isJotted)) return null
   const placed = run.flatMap((clause, at) =>
     clause.quantities.flatMap((quantity, place) => {
       const field = meant.fields[place]
@@ -66,6 +72,15 @@ export function placeListed(
   }
 }
 
+/** What only points: "last year 92,000 m3, this year 88,000 m3" and "then 30 minutes" name nothing. */
+const noNames = new Set(
+  (
+    'then next last this that these previous first second third another other one after before now later today year month week day ' +
+    'luego después este esta ese esa pasado pasada primero segundo otro otra antes ahora hoy año mes semana día ' +
+    'dann danach letztes dieses voriges erstes zweites anderes vorher jetzt heute jahr monat woche tag'
+  ).split(' '),
+)
+
 const joint = /[,;\n]|[.!?](?=\s)|(?<!\p{L})(?:and|und|y)(?!\p{L})/giu
 const stop = /[;\n]|[.!?](?=\s)/gu
 
@@ -85,7 +100,8 @@ function clausesOf(
     const head = text.slice(from, all.find(({ unit }) => unit !== null)?.start ?? from)
     const start = from + head.lastIndexOf(':') + 1
     const own = all.filter((quantity) => quantity.start >= start)
-    const label = labelOf(text.slice(start, own[0]?.start ?? start), known) ?? ''
+    const said = labelOf(text.slice(start, own[0]?.start ?? start), known) ?? ''
+    const label = said.split(' ').every((word) => noNames.has(word.toLowerCase())) ? '' : said
     return { start, end, label, quantities: own }
   })
 }
