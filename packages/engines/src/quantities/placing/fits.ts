@@ -9,10 +9,9 @@ export const canBe = (field: EngineField, quantity: FoundQuantity): boolean =>
   (quantity.unit === null || isDirect(field, quantity) || isBridged(field, quantity)) &&
   !(quantity.unit && isOtherSize(field, quantity.unit))
 
-export function fits(
-  field: EngineField,
-  { unit, value, values, after, readings, role }: FoundQuantity,
-): boolean {
+export function fits(field: EngineField, quantity: FoundQuantity): boolean {
+  if (isFromElsewhere(quantity)) return false
+  const { unit, value, values, after, readings, role } = quantity
   if (field.isNominal) return readings?.some(({ nominal }) => nominal !== undefined) ?? false
   if (role !== undefined && field.other?.role !== role) return false
   if (field.isList ? values.length < field.fewest : values.length > 1) return false
@@ -76,5 +75,5 @@ function lengthClass({ factor }: Unit): 'fine' | 'small' | 'large' {
 }
 
 /** "12 m from the road": how far something is, no size of it. */
-export const isFromElsewhere = ({ after }: Pick<FoundQuantity, 'after'>): boolean =>
-  /^(?:away\s|entfernt\s)?(?:from|desde|von|vom)(?!\p{L})/iu.test(after)
+const isFromElsewhere = ({ unit, after }: FoundQuantity): boolean =>
+  unit?.dimension === 'length' && /^(?:away\s|entfernt\s)?(?:from|desde|von|vom)\s\p{L}/iu.test(after)

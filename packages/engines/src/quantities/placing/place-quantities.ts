@@ -2,15 +2,7 @@ import { countedRate, perHour } from '../counted-rate.ts'
 import type { ChoiceField, EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { isFreeUnit, isMeasured, type Unit } from '../units.ts'
-import {
-  fits,
-  isBridged,
-  isDirect,
-  isFromElsewhere,
-  isGaugeOrAbsolute,
-  isOtherSize,
-  isYearlyOf,
-} from './fits.ts'
+import { fits, isBridged, isDirect, isGaugeOrAbsolute, isOtherSize, isYearlyOf } from './fits.ts'
 import { isAmong, neutralWords, wordsOf } from '../words.ts'
 
 export interface Placement {
@@ -330,7 +322,6 @@ function onlyOpenField(
   fields: readonly EngineField[],
   { neutral, quantity, placed, spoken }: Open,
 ): EngineField | undefined {
-  if (isFromElsewhere(quantity)) return undefined
   const used = new Set(placed.map(({ field }) => sectionOf(field)))
   const open = fields.filter((field) => !placed.some((done) => done.field === field))
   if (quantity.unit === null) {

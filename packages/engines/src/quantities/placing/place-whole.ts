@@ -1,7 +1,7 @@
 import { countedRate } from '../counted-rate.ts'
 import type { ChoiceField, EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
-import { canBe, isFromElsewhere } from './fits.ts'
+import { canBe } from './fits.ts'
 import { isUndecided, nounBefore, pairsOf, type Placement } from './place-quantities.ts'
 import { convert, isFreeUnit, isMeasured } from '../units.ts'
 import { neutralWords, partsOf, wordsOf } from '../words.ts'
@@ -106,10 +106,10 @@ function isBelieved(field: EngineField, { unit, values }: FoundQuantity): boolea
 /** Without a word of its own: what has to be given takes what is measured; what may be left out is named. */
 function isBesideTheWords(
   field: EngineField,
-  { unit, clause, after }: FoundQuantity,
+  { unit, clause }: FoundQuantity,
   neutral: ReadonlySet<string>,
 ): boolean {
-  if (unit === null || isFromElsewhere({ after })) return false
+  if (unit === null) return false
   if (field.isRequired && isMeasured(unit)) return true
   return wordsOf(nounBefore(clause)).every((word) => neutral.has(word) || field.words.has(word))
 }
