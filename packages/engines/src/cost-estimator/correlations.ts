@@ -181,7 +181,10 @@ export const detailedFactors = {
   solids: { piping: 0.2, rest: 0.6 + 0.2 + 0.15 + 0.2 + 0.1 + 0.05 },
 } as const
 
-/** AACE 18R-97: how far the design has come and the widest accuracy of that class, in percent. */
+/**
+ * AACE 18R-97: how far the design has come and the accuracy of that class, in percent, each end a range. Compared on 26 November 2026
+ * with two published renderings of its revision of 2020; the document itself was not read.
+ */
 export const aaceClasses = {
   5: { design: '0 to 2%', low: [-50, -20], high: [30, 100] },
   4: { design: '1 to 15%', low: [-30, -15], high: [20, 50] },

@@ -1,5 +1,13 @@
 /** One case after the other: see `reference-cases.test.ts`. */
 export const referenceCases = `
+["fluid-properties", {"fluid": "sugar", "concentration_percent": 60, "temperature_c": 20}, {"density_kg_per_m3": 1286.4}, 0.0003,
+  "CRC Handbook of Chemistry and Physics (sucrose)"]
+["fluid-properties", {"fluid": "sugar", "concentration_percent": 70, "temperature_c": 20}, {"density_kg_per_m3": 1347.2}, 0.0003,
+  "CRC Handbook of Chemistry and Physics (sucrose)"]
+["fluid-properties", {"fluid": "sugar", "concentration_percent": 60, "temperature_c": 20}, {"viscosity_mpa_s": 58.49}, 0.025,
+  "CRC Handbook of Chemistry and Physics (sucrose)"]
+["fluid-properties", {"fluid": "sugar", "concentration_percent": 70, "temperature_c": 20}, {"viscosity_mpa_s": 481.6}, 0.025,
+  "CRC Handbook of Chemistry and Physics (sucrose)"]
 ["fluid-properties", {"fluid": "water", "temperature_c": 5, "pressure_bar": 1}, {"density_kg_per_m3": 999.966,
   "heat_capacity_kj_per_kg_k": 4.205043}, 0.0015, "CoolProp 8 (IAPWS-95)"]
 ["fluid-properties", {"fluid": "water", "temperature_c": 5, "pressure_bar": 1}, {"viscosity_mpa_s": 1.518175,
