@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { by, choice, criticalWater_bar, densest, judged, monatomic, quantity } from '../core/index.ts'
-import { boresOf, fittingNames, type FittingCounts } from '../hydraulics/index.ts'
+import { boresOf, fittingNames, fittingTitle, type FittingCounts } from '../hydraulics/index.ts'
 
 const absolute = (title: string) => quantity({ title, unit: 'bar(a)', above: 0, max: judged(500) })
 const celsius = (title: string) => quantity({ title, unit: '°C', min: judged(-200), max: judged(800) })
@@ -59,7 +59,7 @@ const Line = z.strictObject({
         fittingNames.map((name) => [
           name,
           quantity({
-            title: name.replaceAll('_', ' '),
+            title: fittingTitle(name),
             unit: 'pieces',
             min: 0,
             max: judged(10_000),

@@ -17,6 +17,14 @@ const fixed = { entrances: 0.5, exits: 1 } as const
 
 export type FittingName = keyof typeof multiples | keyof typeof fixed
 export type FittingCounts = Readonly<Partial<Record<FittingName, number>>>
+/** As it is said: `bends_90` is "90° bends". */
+export function fittingTitle(name: string): string {
+  const words = name.split('_')
+  const angle = words.find((word) => /^\d+$/.test(word))
+  const said = words.filter((word) => word !== angle).join(' ')
+  return angle === undefined ? `${said.slice(0, 1).toUpperCase()}${said.slice(1)}` : `${angle}° ${said}`
+}
+
 export const fittingNames = [...Object.keys(multiples), ...Object.keys(fixed)] as FittingName[]
 
 const roughnessOfCrane_m = 4.572e-5

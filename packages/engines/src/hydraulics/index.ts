@@ -1,6 +1,6 @@
 export { highestLiquidVelocity } from './erosion.ts'
 export { darcyFactor } from './friction.ts'
-export { fittingLoss, fittingNames, type FittingCounts } from './fittings.ts'
+export { fittingLoss, fittingNames, fittingTitle, type FittingCounts } from './fittings.ts'
 export {
   flowIn,
   flowWarnings,

@@ -10,7 +10,7 @@ import {
   nameField,
   quantity,
 } from '../core/index.ts'
-import { boresOf, fittingNames, pipeSeries, type FittingCounts } from '../hydraulics/index.ts'
+import { boresOf, fittingNames, fittingTitle, pipeSeries, type FittingCounts } from '../hydraulics/index.ts'
 
 const flow = (title: string) => quantity({ title, unit: 'm³/h', above: 0, max: judged(1e6) })
 const inner = quantity({
@@ -46,7 +46,7 @@ const Fittings = z.strictObject(
     fittingNames.map((name) => [
       name,
       quantity({
-        title: name.replaceAll('_', ' '),
+        title: fittingTitle(name),
         unit: 'pieces',
         min: 0,
         max: judged(10_000),

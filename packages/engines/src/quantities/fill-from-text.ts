@@ -275,9 +275,9 @@ function toList(input: Tree, key: string): void {
     input[key] = Object.values(records) as JsonValue[]
 }
 
-/** The defaults of every section that is in use. */
+/** The defaults of every section that is in use; which kind is assumed comes before how much. */
 function defaultsOf(fields: EngineFields, input: Tree): AssumedChip[] {
-  return [...fields.numbers, ...fields.choices].flatMap((field) => {
+  return [...fields.choices, ...fields.numbers].flatMap((field) => {
     const section = field.path.slice(0, -1)
     const isUsed = section.length === 0 || getAt(input, section) !== undefined
     if (!isUsed || field.default === undefined || getAt(input, field.path) !== undefined) return []
