@@ -26,8 +26,8 @@ export const hydrogenHeat = by(
   'hydrogen holds the most, 14.3 kJ/(kg K) at 25 °C, CRC Handbook of Chemistry and Physics',
 )
 export const densest = by(
-  25_000,
-  'osmium is the densest, 22,590 kg/m³, CRC Handbook of Chemistry and Physics',
+  13_600,
+  'mercury is the densest liquid of a plant, 13,534 kg/m³ at 25 °C, CRC Handbook of Chemistry and Physics',
 )
 export const criticalWater_bar = by(220, 'water has no boiling point above 220.64 bar, IAPWS-IF97')
 export const criticalWater_c = by(370, 'water has no boiling point above 373.946 °C, IAPWS-IF97')

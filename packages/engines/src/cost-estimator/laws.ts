@@ -1,4 +1,5 @@
 import { firstBreach, type Law, outside, resultOf, shown } from '../core/index.ts'
+import { withinReachOfPrices } from '../cost-optimizer/laws.ts'
 import { correlationOf } from './correlations.ts'
 import type { CostEstimatorInput } from './schema.ts'
 
@@ -41,6 +42,20 @@ const plantOverEquipment: CostLaw = ({ equipment, location_factor: place }, resu
     : null
 }
 
+interface Escalated {
+  index_2010?: number | undefined
+  index_now?: number | undefined
+}
+
+/** Both indices are of one series. */
+export const pricesWithinReach = (of: Escalated | undefined) =>
+  of?.index_2010 === undefined || of.index_now === undefined
+    ? null
+    : withinReachOfPrices({
+        ratio: of.index_now / of.index_2010,
+        mend: 'index_2010 and index_now of the same series',
+      })
+
 /** Factors of material are of vessels, exchangers and machines; a fired boiler is of boiler steel, a tower is no metal. */
 const madeOfWhatItIs: CostLaw = ({ equipment }) =>
   firstBreach(equipment, ({ name, type, material }) =>
@@ -67,6 +82,7 @@ const factoredIsEarly: CostLaw = ({ equipment, aace_class }) =>
 
 export const costLaws: readonly CostLaw[] = [
   withinExtremes,
+  pricesWithinReach,
   plantOverEquipment,
   madeOfWhatItIs,
   factoredIsEarly,

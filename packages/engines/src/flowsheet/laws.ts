@@ -1,4 +1,5 @@
 import { type Law, resultOf, shown } from '../core/index.ts'
+import { pricesWithinReach } from '../cost-estimator/laws.ts'
 import type { FlowsheetInput } from './schema.ts'
 
 type FlowsheetLaw = Law<FlowsheetInput>
@@ -86,4 +87,9 @@ const staysLiquid: FlowsheetLaw = ({ units, heat_capacities }, results) => {
   return null
 }
 
-export const flowsheetLaws: readonly FlowsheetLaw[] = [massCloses, nothingNegative, staysLiquid]
+export const flowsheetLaws: readonly FlowsheetLaw[] = [
+  massCloses,
+  nothingNegative,
+  staysLiquid,
+  ({ estimate }) => pricesWithinReach(estimate),
+]

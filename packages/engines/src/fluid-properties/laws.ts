@@ -1,4 +1,4 @@
-import { resultOf, shown, type Law } from '../core/index.ts'
+import { firstBreach, resultOf, shown, type Law } from '../core/index.ts'
 import { saturationTemperature } from '../steam/index.ts'
 import type { FluidPropertiesInput } from './schema.ts'
 
@@ -26,6 +26,36 @@ const staysLiquid: FluidLaw = ({ fluid, temperature_c: t, pressure_bar: pressure
     : null
 }
 
+type Input = keyof FluidPropertiesInput
+
+/** What else than its temperature and pressure the state of a fluid is told by. */
+const toldBy: Readonly<Record<FluidPropertiesInput['fluid'], readonly Input[]>> = {
+  water: ['enthalpy_kj_per_kg'],
+  moist_air: ['relative_humidity_percent'],
+  propylene_glycol: ['concentration_percent'],
+  ethylene_glycol: ['concentration_percent'],
+  sodium_chloride: ['concentration_percent'],
+  ethanol: ['concentration_percent'],
+  sugar: ['concentration_percent'],
+  milk: ['concentration_percent'],
+  beer: ['extract_plato', 'attenuation_percent'],
+  wort: ['extract_plato'],
+}
+const inputs = [...new Set(Object.values(toldBy).flat())]
+
+/** What a fluid does not have would be left aside in silence. */
+const hasWhatIsSaid: FluidLaw = ({ fluid }, _results, isGiven) =>
+  firstBreach(inputs, (input) =>
+    isGiven(input) && !toldBy[fluid].includes(input)
+      ? {
+          law: 'A state is told by what the fluid has',
+          found: `${input} is given`,
+          possible: `${fluid.replaceAll('_', ' ')} has none`,
+          mend: `the fluid that has it, or no ${input}`,
+        }
+      : null,
+  )
+
 /** The wet bulb lies between the dew point and the air. */
 const wetBulbBetween: FluidLaw = ({ fluid, temperature_c: t }, results) => {
   if (fluid !== 'moist_air' || t === undefined) return null
@@ -40,4 +70,4 @@ const wetBulbBetween: FluidLaw = ({ fluid, temperature_c: t }, results) => {
     : null
 }
 
-export const fluidLaws: readonly FluidLaw[] = [staysLiquid, wetBulbBetween]
+export const fluidLaws: readonly FluidLaw[] = [hasWhatIsSaid, staysLiquid, wetBulbBetween]

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { disagreeing, type Law, outside, resultOf, shown } from '../core/index.ts'
+import { saturationTemperature } from '../steam/index.ts'
 import type { GasAndSteamInput } from './schema.ts'
 
 type GasLaw = Law<z.output<typeof GasAndSteamInput>>
@@ -115,6 +116,25 @@ const staysGas: GasLaw = ({ line, relief }) => {
     : null
 }
 
+const molarMassOfWater = 18.015
+/** Its temperature is often that of operation, below the pressure at which it is relieved. */
+const belowSetPressure_k = 10
+
+/** What weighs as much as water is steam, and steam below its boiling point is none. */
+const staysSteam: GasLaw = ({ relief }) => {
+  if (!relief || Math.abs(relief.molar_mass_kg_per_kmol - molarMassOfWater) > 0.02) return null
+  const bar = relief.set_pressure_bar + 1.01325
+  return outside({
+    law: 'Phase',
+    what: `under ${shown(bar)} bar(a) the steam would be at`,
+    value: relief.temperature_c,
+    least: bar > 220 ? undefined : saturationTemperature(bar / 10) - 273.15 - belowSetPressure_k,
+    unit: '°C',
+    because: `even ${belowSetPressure_k} K below its boiling point that is`,
+    mend: 'relief.temperature_c, or the molar mass of what is relieved',
+  })
+}
+
 export const gasLaws: readonly GasLaw[] = [
   keepsBelowSound,
   pressureFalls,
@@ -123,4 +143,5 @@ export const gasLaws: readonly GasLaw[] = [
   gasIsLight,
   oneFlow,
   staysGas,
+  staysSteam,
 ]

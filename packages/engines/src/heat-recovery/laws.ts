@@ -1,4 +1,5 @@
 import { firstBreach, outside, resultOf, type Law } from '../core/index.ts'
+import { pricesWithinReach } from '../cost-estimator/laws.ts'
 import type { Exchanger } from './network.ts'
 import { readStreams } from './heat-stream.ts'
 import type { HeatRecoveryInput } from './schema.ts'
@@ -92,4 +93,5 @@ export const heatRecoveryLaws: readonly HeatLaw[] = [
   streamsClose,
   noCross,
   targetsAreLeast,
+  ({ cost }) => pricesWithinReach(cost),
 ]

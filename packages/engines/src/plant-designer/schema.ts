@@ -275,7 +275,7 @@ export const BreweryBlockInput = z.strictObject({
     title: 'Days in the fermenter',
     unit: 'd',
     description: 'Fermentation, maturation and cleaning.',
-    above: 0,
+    min: judged(1),
     max: judged(365),
   }).default(16),
   bright_tank_days: quantity({

@@ -71,7 +71,7 @@ const Cooling = z.strictObject({
     unit: '%',
     description: '45 to 60 for ammonia with screw or piston.',
     min: judged(5),
-    max: judged(90),
+    max: judged(75),
   }).default(50),
   glycol_percent: quantity({
     title: 'Propylene glycol',
@@ -105,7 +105,7 @@ const Air = z.strictObject({
   isentropic_efficiency_percent: quantity({
     title: 'Isentropic efficiency',
     unit: '%',
-    min: judged(20),
+    min: judged(40),
     max: judged(90),
   }).default(70),
 })
