@@ -23,7 +23,7 @@ const address = nameField({ title: 'Address', description: 'Where the text was f
 
 export const pageFields = {
   url: address
-    .regex(/^https?:\/\//iu, 'Address must start with http:// or https://')
+    .regex(/^(?:https?:|(?![a-z][\w+.-]*:))/iu, 'Address must be that of a page: neither a file nor a script')
     .meta({ ...address.meta() }),
   title: nameField({ title: 'Title', maxLength: 300 }).optional(),
   text: textField({ title: 'Text', description: 'Readable text of the page, a paragraph a line.' }),
