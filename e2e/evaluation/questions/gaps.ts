@@ -135,7 +135,7 @@ export const gaps: readonly EvaluationQuestion[] = [
   { question: 'Which market leader has the lower overall score?', says: leaders, never: ['Nordkessel'] },
   {
     question: 'What share of the addressable market is neither in Europe nor in North America?',
-    isRefused: true,
+    says: ['30%'],
     never: ['70%'],
   },
   {

@@ -32,7 +32,7 @@ export const sidesAndRatios: readonly EvaluationQuestion[] = [
   {
     question: 'How much is the European part of the addressable market in dollars?',
     says: [
-      `${((figure('market.addressable_share.europe') * figure('market.addressable')) / 1e11).toFixed(2)}`,
+      `$${((figure('market.addressable_share.europe') * figure('market.addressable')) / 1e11).toFixed(2)}B`,
     ],
   },
   {

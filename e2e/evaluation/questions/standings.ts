@@ -19,7 +19,7 @@ const byProgress = (pattern: RegExp): string[] =>
       pattern.test(key) && typeof value === 'number' ? [{ label, value }] : [],
     ),
     ({ value }) => value,
-  ).map(({ label }) => label)
+  ).map(({ label }) => label.replace(', progress', ''))
 const goals = byProgress(/^category\.sustainability\.goal_\d+\b/u)
 const projects = byProgress(/^category\.innovation\.project_\d+(?!.*potential)/u)
 const open = sorted(

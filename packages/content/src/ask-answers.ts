@@ -16,6 +16,7 @@ interface Ranked {
 export interface AnswerWords {
   and: string
   us: (name: string) => string
+  ourselves: string
   unknown: string
   yes: (sentence: string) => string
   no: (sentence: string) => string
@@ -48,6 +49,7 @@ export interface AnswerWords {
   level: (label: string, names: string, value: string) => string
   difference: (gap: string) => string
   ratio: (factor: string) => string
+  more: (percent: string, isMore: boolean) => string
   ofTotal: (told: string, share: string) => string
   largestShare: (name: string, label: string, share: string) => string
   rank: (told: { name: string; label: string; place: string; value: string }) => string
@@ -90,6 +92,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 const en: AnswerWords = {
   and: 'and',
   us: (name) => `${name} (us)`,
+  ourselves: 'us',
   unknown: 'not recorded',
   yes: (sentence) => `yes, ${sentence}`,
   no: (sentence) => `no, ${sentence}`,
@@ -122,6 +125,7 @@ const en: AnswerWords = {
   level: (label, names, value) => `${names} are level in ${label}, at ${value}`,
   difference: (gap) => `the difference is ${gap}`,
   ratio: (factor) => `that is ${factor} times as much`,
+  more: (percent, isMore) => `that is ${percent} ${isMore ? 'more' : 'less'}`,
   ofTotal: (told, share) => `${told}, ${share} of the total`,
   largestShare: (name, label, share) => `${name} has the largest share of ${label}, ${share}`,
   rank: ({ name, label, place, value }) => `${name} is number ${place} by ${label}, with ${value}`,
@@ -163,6 +167,7 @@ const arrows = { up: 'más', down: 'menos', level: '' } as const
 const es: AnswerWords = {
   and: 'y',
   us: (name) => `${name} (nosotros)`,
+  ourselves: 'nosotros',
   unknown: 'sin dato',
   yes: (sentence) => `sí, ${sentence}`,
   no: (sentence) => `no, ${sentence}`,
@@ -191,6 +196,7 @@ const es: AnswerWords = {
   level: (label, names, value) => `${names} están igualados en ${label}: ${value}`,
   difference: (gap) => `la diferencia es de ${gap}`,
   ratio: (factor) => `es ${factor} veces más`,
+  more: (percent, isMore) => `es un ${percent} ${isMore ? 'más' : 'menos'}`,
   ofTotal: (told, share) => `${told}, el ${share} del total`,
   largestShare: (name, label, share) => `${name} tiene la mayor parte de ${label}: ${share}`,
   rank: ({ name, label, place, value }) => `${name} ocupa el puesto ${place} por ${label}, con ${value}`,

@@ -23,12 +23,15 @@ export interface QuestionWords {
   ops: Record<FilterOp, string>
   references: Record<'ours' | 'average' | 'median' | 'highest' | 'lowest', string>
   thatOf: (name: string) => string
+  timesOf: (factor: number, of: string) => string
   the: (label: string) => string
   aggregates: Record<Aggregate, string>
   parts: Record<DatePart, string>
   partOf: (part: string, label: string) => string
   highestFirst: (label: string) => string
   lowestFirst: (label: string) => string
+  nearestFirst: (label: string, from: string) => string
+  furthestFirst: (label: string, from: string) => string
   top: (count: number) => string
   place: (place: number) => string
   places: (from: number, to: number) => string
@@ -92,6 +95,7 @@ const en: QuestionWords = {
     lowest: 'the lowest',
   },
   thatOf: (name) => `that of ${name}`,
+  timesOf: (factor, of) => `${factor} times ${of}`,
   the: (label) => `the ${label}`,
   aggregates: {
     sum: 'total',
@@ -105,6 +109,8 @@ const en: QuestionWords = {
   partOf: (part, label) => `${part} of ${label}`,
   highestFirst: (label) => (label ? `highest ${label} first` : 'highest first'),
   lowestFirst: (label) => (label ? `lowest ${label} first` : 'lowest first'),
+  nearestFirst: (label, from) => `${label} closest to ${from} first`.trimStart(),
+  furthestFirst: (label, from) => `${label} furthest from ${from} first`.trimStart(),
   top: (count) => `top ${count}`,
   place: (place) => `number ${place}`,
   places: (from, to) => `numbers ${from} to ${to}`,
@@ -189,6 +195,7 @@ const es: QuestionWords = {
     lowest: 'el mínimo',
   },
   thatOf: (name) => `lo de ${name}`,
+  timesOf: (factor, of) => `${factor} veces ${of}`,
   the: (label) => `su ${label}`,
   aggregates: {
     sum: 'total de',
@@ -202,6 +209,8 @@ const es: QuestionWords = {
   partOf: (part, label) => `${part} de ${label}`,
   highestFirst: (label) => (label ? `de mayor a menor ${label}` : 'de mayor a menor'),
   lowestFirst: (label) => (label ? `de menor a mayor ${label}` : 'de menor a mayor'),
+  nearestFirst: (label, from) => `${label} más cerca de ${from} primero`.trimStart(),
+  furthestFirst: (label, from) => `${label} más lejos de ${from} primero`.trimStart(),
   top: (count) => (count === 1 ? 'el primero' : `los ${count} primeros`),
   place: (place) => `puesto ${place}`,
   places: (from, to) => `puestos ${from} a ${to}`,

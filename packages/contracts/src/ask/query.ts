@@ -17,16 +17,19 @@ export const QueryMeasure = z.object({
 })
 export type QueryMeasure = z.infer<typeof QueryMeasure>
 
+/** "twice that of ...": the value that was read times this. */
+const times = z.number().positive().max(1000).optional()
+
 /** A value that is itself read from the records. */
 export const Reference = z.discriminatedUnion('of', [
   /** The same measure of our own record. */
-  z.object({ of: z.literal('ours') }),
+  z.object({ of: z.literal('ours'), times }),
   /** The same measure over all records of the subject that are not ours. */
-  z.object({ of: z.enum(['average', 'median', 'highest', 'lowest']) }),
+  z.object({ of: z.enum(['average', 'median', 'highest', 'lowest']), times }),
   /** The same measure of a named record. */
-  z.object({ of: z.literal('record'), name: z.string().max(200) }),
+  z.object({ of: z.literal('record'), name: z.string().max(200), times }),
   /** Another measure of the same row: "revenue above the market size". */
-  z.object({ of: z.literal('measure'), measure: z.string().max(80) }),
+  z.object({ of: z.literal('measure'), measure: z.string().max(80), times }),
 ])
 export type Reference = z.infer<typeof Reference>
 
@@ -96,7 +99,13 @@ export const Query = z.object({
   /** Other dimensions that are told of each row: "where are they from?" */
   show: z.array(z.string().max(80)).max(8).default([]),
   order: z
-    .object({ by: z.string().max(80), aggregate: Aggregate.optional(), direction: z.enum(['asc', 'desc']) })
+    .object({
+      by: z.string().max(80),
+      aggregate: Aggregate.optional(),
+      direction: z.enum(['asc', 'desc']),
+      /** By the distance from this: ascending is "closest to". */
+      from: Reference.optional(),
+    })
     .optional(),
   limit: z.number().int().min(1).max(1000).optional(),
   /** Rows passed over first: 1 for "the second". */

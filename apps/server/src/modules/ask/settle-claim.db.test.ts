@@ -67,6 +67,17 @@ test('ours held against a record shows ours and theirs', async () => {
   expect(text).toContain('142')
 })
 
+test('so many times another is held against so many times its number', async () => {
+  const twice = { ...record('Dairy'), times: 2 }
+  const no = await answer(sizeOf('Food Processing'), { op: 'at_least', value: twice })
+  expect(no).toMatch(/^No, /u)
+  expect(no).toContain('1.83')
+  expect(await answer(sizeOf('Alcoholic Beverages'), { op: 'at_least', value: twice })).toMatch(/^Yes, /u)
+  const ours = { subject: 'company', measures: [{ measure: 'automation' }], segments: ['ours'] }
+  const text = await answer(ours, { op: 'at_least', value: { ...record('Polderflow'), times: 2 } })
+  expect(text).toMatch(/^No, /u)
+})
+
 test('that none reaches a number is answered by the one that comes nearest to it', async () => {
   const atLeast = (value: number): z.input<typeof Query> => ({
     subject: 'sector',

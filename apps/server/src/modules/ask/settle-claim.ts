@@ -35,8 +35,10 @@ export function settleClaim(claim: Claim, catalogue: Catalogue): Claim {
   const named = query.filters.find(
     (filter) => isOneName(filter) && (filter.field === key || groups.includes(filter.field)),
   )
+  const { times } = against
   const plain: Query = {
     ...query,
+    ...(times !== undefined && { derive: 'ratio' }),
     measures: [{ measure }],
     groupBy: [{ field: named?.field ?? groups[0] ?? key }],
   }
@@ -44,14 +46,14 @@ export function settleClaim(claim: Claim, catalogue: Catalogue): Claim {
     if (named)
       return {
         query: twoRecords(plain, { named, other: against.name, measure, op }),
-        asserted: { op: 'first', value: named.values[0] },
+        asserted: times === undefined ? { op: 'first', value: named.values[0] } : { op, value: against },
       }
     if (!query.segments.includes('ours')) return claim
     const segments = query.segments.filter((segment) => segment !== 'ours')
     const filters: QueryFilter[] = [...query.filters, { field: key, op: 'is', values: [against.name] }]
     return {
       query: { ...plain, segments, filters, compare: 'ours' },
-      asserted: { op: flipped[op], value: { of: 'ours' } },
+      asserted: { op: flipped[op], value: { of: 'ours', ...(times !== undefined && { times: 1 / times }) } },
     }
   }
   const compare = against.of === 'ours' || against.of === 'average' ? against.of : null

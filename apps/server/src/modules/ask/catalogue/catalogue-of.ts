@@ -8,12 +8,14 @@ import { initiative } from './subjects/initiative.ts'
 import { insight } from './subjects/insight.ts'
 import { matrixCell } from './subjects/matrix-cell.ts'
 import { opportunity } from './subjects/opportunity.ts'
+import { region } from './subjects/region.ts'
 import { sale } from './subjects/sale.ts'
 import { score } from './subjects/score.ts'
 import { sector } from './subjects/sector.ts'
 import { component, healthCheck, incident } from './subjects/system.ts'
 import { tender } from './subjects/tender.ts'
 import { tool } from './subjects/tool.ts'
+import { undertaking } from './subjects/undertaking.ts'
 import { watch } from './subjects/watch.ts'
 import { watchedChange } from './subjects/watched-change.ts'
 
@@ -21,12 +23,14 @@ import { watchedChange } from './subjects/watched-change.ts'
 export const catalogue: Catalogue = {
   subjects: [
     sector,
+    region,
     company,
     score,
     matrixCell,
     sale,
     insight,
     initiative,
+    undertaking,
     figure,
     figureChange,
     opportunity,

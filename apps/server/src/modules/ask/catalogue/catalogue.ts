@@ -166,6 +166,8 @@ export interface Subject extends Item {
    * the dimensions that every owner has, in each of which ours is held against theirs; the first tells an owner's rows apart.
    */
   own?: { where: string; isComparable: boolean; name: string; across: readonly string[] }
+  /** Nothing in it is ours, whoever asks for it as ours: the whole market of a region. */
+  isOfOthers?: boolean
   /** Segment that holds unless another of its set, or our own record, is named: competitors are not us. */
   usually?: string
   /** Goes to no provider, not even as a row: docs/decisions/018-sales-opportunities.md */

@@ -28,12 +28,22 @@ function formOfComparison(tale: Tale): Form | null {
   const { query, found } = tale
   const { compare, derive } = query
   const isTime = query.groupBy[0]?.part !== undefined
-  if ((compare === 'previous' || derive === 'growth') && !isTime) return 'change'
+  const isGrowth = derive === 'growth' && compare === undefined
+  if ((compare === 'previous' || isGrowth) && !isTime) return 'change'
+  if (query.order?.from) return 'reference'
   if (compare && compare !== 'each other' && compare !== 'previous') return 'reference'
   if (derive === 'share' || derive === 'rank') return derive
+  if (isOfPlaces(tale)) return 'comparison'
   const isPair =
     found.rows.length === 2 && (compare === 'each other' || derive !== undefined || namesRows(tale))
   return isPair ? 'comparison' : null
+}
+
+/** The first of an order against the last of those that are asked for. */
+export const isOfPlaces = ({ query, found }: Pick<Tale, 'query' | 'found'>): boolean => {
+  const { order, limit = 1, compare, derive } = query
+  const isHeld = compare === 'each other' && derive === 'difference' && query.filters.length === 0
+  return order !== undefined && limit > 1 && isHeld && found.rows.length >= limit
 }
 
 /** The rows were asked for by their names. */

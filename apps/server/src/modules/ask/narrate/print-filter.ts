@@ -1,6 +1,6 @@
 import { questionWords } from '@portal/content/ask-questions'
 import { printFigure } from '@portal/content/print-figure'
-import type { AskLanguage, FilterValue, QueryFilter } from '@portal/contracts/ask'
+import type { AskLanguage, FilterValue, QueryFilter, Reference } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { findDimension, findMeasure } from '../query/find-item.ts'
 import { labelOfField, labelOfValue } from './catalogue-labels.ts'
@@ -51,6 +51,12 @@ export function printValue(
     if (dimension?.type === 'date') return writeDay(value, language)
     return quoteWhereNeeded(labelOfValue(value, dimension, { catalogue, language }), language)
   }
+  const named = printReference(value, { catalogue, subject, language })
+  return value.times === undefined ? named : words.timesOf(value.times, named)
+}
+
+function printReference(value: Reference, { subject, language }: Printing): string {
+  const words = questionWords[language]
   if (value.of === 'record') return words.thatOf(quoteWhereNeeded(value.name, language))
   if (value.of === 'measure') return words.the(labelOfField(subject, value.measure, language))
   return words.references[value.of]

@@ -176,7 +176,11 @@ export function printOrder({ order, measures, limit, offset = 0 }: Query, printi
   if (order) {
     const isFirst = order.by === measures[0]?.measure && order.aggregate === undefined
     const label = isFirst ? '' : printMeasureOrField(order.by, order.aggregate, printing)
-    lines.push(order.direction === 'desc' ? words.highestFirst(label) : words.lowestFirst(label))
+    const { from } = order
+    if (from) {
+      const isNear = order.direction === 'asc'
+      lines.push(words[isNear ? 'nearestFirst' : 'furthestFirst'](label, printValue(from, order.by, printing)))
+    } else lines.push(order.direction === 'desc' ? words.highestFirst(label) : words.lowestFirst(label))
   }
   if (limit === undefined) return offset > 0 ? [...lines, words.fromPlace(offset + 1)] : lines
   if (offset === 0) return [...lines, words.top(limit)]

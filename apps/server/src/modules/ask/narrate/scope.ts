@@ -1,12 +1,14 @@
 import { questionWords } from '@portal/content/ask-questions'
+import { isOfFirst } from '../query/find-item.ts'
 import { findSegment, labelOf } from './catalogue-labels.ts'
 import { printFilter, printNames } from './print-filter.ts'
-import { printPeriodOf, printSubject } from './print-query.ts'
+import { printOrder, printPeriodOf, printSubject } from './print-query.ts'
 import { columnsOf, labelOfColumn, measureOf, type PlacedColumn, type Tale } from './tale.ts'
 
 /** What an answer covers: "open sales opportunities with country Spain, 2025". */
 export function printScope({ query, printing }: Tale): string {
-  return [printSubject(query, printing), ...printPeriodOf(query, printing)].join(', ')
+  const first = isOfFirst(query) ? printOrder(query, printing) : []
+  return [printSubject(query, printing), ...printPeriodOf(query, printing), ...first].join(', ')
 }
 
 /** "win rate of open sales opportunities, 2025" */

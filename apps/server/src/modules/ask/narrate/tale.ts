@@ -4,7 +4,7 @@ import type { Asked, AskLanguage, ColumnFormat, Query } from '@portal/contracts/
 import type { Catalogue, Measure, Subject } from '../catalogue/catalogue.ts'
 import type { AnswerRows, RecordRef, ResultColumn, ResultRow } from '../query/answer-rows.ts'
 import { withoutMarkers } from '../query/without-markers.ts'
-import { findDimension, findMeasure, getSubject } from '../query/find-item.ts'
+import { findDimension, findMeasure, getSubject, isOfFirst } from '../query/find-item.ts'
 import { labelOfValue } from './catalogue-labels.ts'
 import { toCalculation, type NumberedCitations } from './number-citations.ts'
 import { joinWords, type Printing } from './print-filter.ts'
@@ -55,6 +55,7 @@ export const findWorkedOut = (tale: Tale, id: string): PlacedColumn | undefined 
 /** The number that the answer is about: the one that orders the rows, else the first measure. */
 export function mainColumn(tale: Tale): PlacedColumn | undefined {
   const measures = columnsOf(tale, 'measure')
+  if (isOfFirst(tale.query)) return measures[0]
   return measures.find(({ id }) => id === tale.query.order?.by) ?? measures[0]
 }
 
@@ -109,7 +110,8 @@ export function nameOf(row: ResultRow, tale: Tale): string {
     writeText(row.cells[column.at] ?? null, column, tale),
   )
   const name = names.join(', ')
-  return row.isOwn ? tale.words.us(name) : name
+  if (row.isOwn) return name === '' ? tale.words.ourselves : tale.words.us(name)
+  return name
 }
 
 export const joinAnd = (items: readonly string[], { words }: Tale): string => joinWords(items, words.and)

@@ -1,4 +1,5 @@
 import type { ResultRow } from '../query/answer-rows.ts'
+import { printValue } from './print-filter.ts'
 import { labelTold } from './scope.ts'
 import {
   cited,
@@ -22,7 +23,8 @@ export function tellReference(tale: Tale): string[] {
   const column = mainColumn(tale)
   const rows = column ? tale.found.rows.filter((row) => numberIn(row, column) !== null) : []
   if (!column || rows.every((row) => heldAgainst(row, tale) === null)) return tellLookUp(tale)
-  const others = rows.filter(({ isOwn }) => tale.query.compare !== 'ours' || !isOwn)
+  const { order, limit, compare } = tale.query
+  const others = rows.slice(0, order?.from && limit).filter(({ isOwn }) => compare !== 'ours' || !isOwn)
   return others.length <= 3
     ? others.flatMap((row) => [tellAgainst(row, column, tale), ...tellRatio(row, tale)])
     : [tellHowMany(others, column, tale)]
@@ -35,8 +37,10 @@ function heldAgainst(row: ResultRow, tale: Tale): number | null {
 }
 
 function nameOfReference(tale: Tale): string {
-  const { query, words, found } = tale
-  const { compare } = query
+  const { query, words, found, printing } = tale
+  const { compare, order } = query
+  if (order?.from?.of === 'record') return order.from.name
+  if (order?.from) return printValue(order.from, order.by, printing)
   if (compare === 'average') return words.references.average
   if (compare !== 'leader') return words.references.ours
   const leaders = joinAnd(
@@ -81,6 +85,12 @@ function tellAgainst(row: ResultRow, column: PlacedColumn, tale: Tale): string {
 
 /** How many times as much, where that was asked. */
 function tellRatio(row: ResultRow, tale: Tale): string[] {
+  const growth = findWorkedOut(tale, 'growth')
+  if (growth) {
+    const percent = numberIn(row, growth) ?? 0
+    const written = writeNumber(Math.abs(percent), { ...growth.format, signed: false })
+    return [tale.words.more(written + mark(sourceOf(row, growth, tale), tale), percent >= 0)]
+  }
   const ratio = findWorkedOut(tale, 'ratio')
   return ratio ? [tale.words.ratio(cited(row, ratio, tale))] : []
 }

@@ -17,7 +17,9 @@ export function isSo({ op, value }: Asserted, tale: Tale): boolean | null {
   const column = worked ?? mainColumn(tale)
   if (!column) return holdsAsText(op, value, tale)
   const said = toNumber(value, column, tale)
-  const actual = numberIn(row, column)
+  const other = typeof value === 'object' && value.of === 'record' ? rowOf(value.name, tale) : undefined
+  const about = other ? tale.found.rows.find((each) => each !== other) : row
+  const actual = about ? numberIn(about, column) : null
   return said === null || actual === null ? null : holds(op, actual, said)
 }
 
@@ -29,11 +31,18 @@ function hasAny(tale: Tale): boolean {
   return tale.found.total > 0
 }
 
-function toNumber(value: FilterValue, column: PlacedColumn, { found }: Tale): number | null {
+function toNumber(value: FilterValue, column: PlacedColumn, tale: Tale): number | null {
   if (typeof value === 'number') return value
   if (typeof value !== 'object') return null
-  return found.references.find(({ measure }) => measure === column.id)?.value ?? null
+  const row = value.of === 'record' ? rowOf(value.name, tale) : undefined
+  const held = row
+    ? numberIn(row, column)
+    : (tale.found.references.find(({ measure }) => measure === column.id)?.value ?? null)
+  return held === null ? null : held * (value.times ?? 1)
 }
+
+const rowOf = (name: string, tale: Tale): ResultRow | undefined =>
+  tale.found.rows.find((row) => isNamed(row, name, columnsOf(tale, 'key', 'group')))
 
 /** As many digits as were said: 8.52 billion is "8.5 billion", 119 sectors are not 120. */
 function isAsSaid(actual: number, said: number): boolean {

@@ -1,5 +1,6 @@
 import { printFigure } from '@portal/content/print-figure'
 import type { ResultRow } from '../query/answer-rows.ts'
+import { isOfPlaces } from './form-of-answer.ts'
 import { labelTold } from './scope.ts'
 import {
   cited,
@@ -23,7 +24,8 @@ const mostMeasures = 3
 
 /** Two held against each other, each measure in one sentence. */
 export function tellComparison(tale: Tale): string[] {
-  const [a, b] = tale.found.rows
+  const { rows } = tale.found
+  const [a, b] = isOfPlaces(tale) ? [rows[0], rows[(tale.query.limit ?? 2) - 1]] : rows
   if (!a || !b) return tellLookUp(tale)
   return columnsOf(tale, 'measure')
     .slice(0, mostMeasures)
@@ -58,6 +60,10 @@ function tellGap(rows: readonly [ResultRow, ResultRow], column: PlacedColumn, ta
   if (tale.query.derive === 'ratio' && low !== 0) {
     const written = printFigure({ value: Math.round((high / low) * 100) / 100, unit: '' })
     return words.ratio(citedResult({ label: words.columns.ratio, written, rows }, tale))
+  }
+  if (tale.query.derive === 'growth' && low !== 0) {
+    const written = printFigure({ value: Math.round((1000 * (high - low)) / Math.abs(low)) / 10, unit: '%' })
+    return words.more(citedResult({ label: words.columns.growth, written, rows }, tale), true)
   }
   const written = writeGap(high - low, column.format, tale)
   return words.difference(citedResult({ label: words.columns.difference, written, rows }, tale))

@@ -99,6 +99,9 @@ function checkMeasureFilter(subject: Subject, { field, op, values }: QueryFilter
 }
 
 function checkOrder({ order }: Query, subject: Subject): string[] {
+  if (order?.from && (order.from.of === 'measure' || !findMeasure(subject, order.by)))
+    return ['Only a measure is ordered by its distance from that of another record.']
+  if (order?.from?.of === 'ours' && !subject.own) return [`We are not among the ${subject.names.en[0]}.`]
   if (!order || worked.has(order.by) || findMeasure(subject, order.by) || findDimension(subject, order.by))
     return []
   return [unknown('measure or dimension to order by', order.by, [...subject.measures, ...subject.dimensions])]
@@ -137,7 +140,7 @@ function checkComparison(
     const item = findMeasure(subject, measure)
     return item?.kind === 'value' && item.previous !== undefined
   })
-  const isHeldAgainst = compare === 'ours' || compare === 'average' || compare === 'leader'
+  const isHeldAgainst = compare !== undefined && compare !== 'previous'
   if (
     isBefore &&
     !isHeldAgainst &&

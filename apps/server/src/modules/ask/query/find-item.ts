@@ -27,3 +27,7 @@ export function getMeasure(subject: Subject, id: string): Measure {
 /** Records are told one by one, not in groups. */
 export const tellsRecords = ({ measures, groupBy }: Query, { key }: Subject): boolean =>
   groupBy.some(({ field }) => field === key) || (groupBy.length === 0 && measures.length === 0)
+
+/** One number over the records that come first by another. */
+export const isOfFirst = ({ measures, groupBy, order, limit }: Query): boolean =>
+  order !== undefined && limit !== undefined && groupBy.length === 0 && measures.length > 0

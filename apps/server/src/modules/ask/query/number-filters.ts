@@ -32,7 +32,8 @@ export function filtersOnNumbers(planning: Planning): {
     (isRow: boolean) =>
     (value: FilterValue, item: Measure): string => {
       if (typeof value !== 'object') return 'null'
-      if (value.of === 'measure') return number(isRow)(getMeasure(subject, value.measure))
+      const times = value.times === undefined ? '' : `${parameters.add(value.times, 'float8')} * `
+      if (value.of === 'measure') return times + number(isRow)(getMeasure(subject, value.measure))
       const table = referenceTable(
         value,
         {
@@ -50,7 +51,7 @@ export function filtersOnNumbers(planning: Planning): {
         (key, index) => `${alias}.k${index} is not distinct from ${isRow ? key : groupSql(key)}`,
       )
       joins.push(`left join (${table.sql}) ${alias} on ${allOf(on)}`)
-      return isRow ? `${alias}.value` : `max(${alias}.value)`
+      return times + (isRow ? `${alias}.value` : `max(${alias}.value)`)
     }
   const about = { subject, parameters }
   const conditions = measuredConditions(ofRows, number(true), { ...about, reference: reference(true) })

@@ -8,7 +8,7 @@ function sortedNumber({ query, measures, scope, isRecords }: Planning): string |
   const { order } = query
   const isOfDays = scope.groups.some(({ isDay }) => isDay)
   const asked = order ? measures.find(({ measure }) => measure === order.by) : measures[0]
-  if (!isRecords || !asked || asked.item.kind !== 'value' || (!order && isOfDays)) return null
+  if (!isRecords || order?.from || !asked || asked.item.kind !== 'value' || (!order && isOfDays)) return null
   return asked.only === null && asked.aggregate !== 'spread' ? asked.item.sql : null
 }
 
@@ -45,6 +45,7 @@ function sortedBy(
   const { order } = query
   if (!order) return null
   const way = `${order.direction} nulls last`
+  if (order.from) return `abs(difference) ${way}`
   const measure = measures.findIndex((each) => each.measure === order.by)
   if (measure !== -1) return `m${measure} ${way}`
   const group = scope.groups.findIndex(({ field }) => field === order.by)

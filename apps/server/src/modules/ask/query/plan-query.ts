@@ -1,6 +1,7 @@
 import type { Query, QueryMeasure } from '@portal/contracts/ask'
 import type { Dimension, Measure, Subject } from '../catalogue/catalogue.ts'
-import { findMeasure, getDimension, getMeasure, tellsRecords } from './find-item.ts'
+import { dimensionCondition } from './condition-sql.ts'
+import { findMeasure, getDimension, getMeasure, isOfFirst, tellsRecords } from './find-item.ts'
 import { aggregateSql, allOf, basisSql, rowSql } from './measure-sql.ts'
 import { createParameters, type Parameters } from './parameters.ts'
 import { fieldSource, recordsSql } from './record-sql.ts'
@@ -83,7 +84,7 @@ function readMeasures(
 ): Pick<Planning, 'measures' | 'within'> {
   const { order } = query
   const isHidden =
-    order && findMeasure(subject, order.by) && !query.measures.some(({ measure }) => measure === order.by)
+    order && !isOfFirst(query) && findMeasure(subject, order.by) && !query.measures.some(({ measure }) => measure === order.by)
   const asked = [...query.measures, ...(isHidden ? [{ measure: order.by, aggregate: order.aggregate }] : [])]
   const days = new Set(asked.map(({ measure }) => getMeasure(subject, measure).day ?? subject.day))
   const { period } = query
@@ -122,10 +123,32 @@ function narrowRows(planning: Planning): Narrowed {
       ...conditions,
       ...recorded(planning),
       isNarrow(planning) ? basisOf(planning) : null,
+      amongFirst(planning),
+      apartFrom(planning),
     ]),
     having,
     isJoined: joins.length > 0,
   }
+}
+
+/** "The three largest together": the records that come first are found, then put together. */
+function amongFirst({ scope, subject, query, parameters, within }: Planning): string | null {
+  const { order, limit, offset = 0 } = query
+  if (!order || !isOfFirst(query)) return null
+  const name = getDimension(subject, subject.own?.name ?? subject.key).sql
+  const by = aggregateSql({ subject, measure: getMeasure(subject, order.by), aggregate: order.aggregate })
+  return `${name} in (select ${name} from ${scope.from} where ${allOf([askedRows(scope), within])} group by 1
+    order by ${by} ${order.direction} nulls last, 1 limit ${parameters.add(limit, 'int')} offset ${parameters.add(offset, 'int')})`
+}
+
+/** What is closest to a record is another. */
+function apartFrom({ scope, subject, query, parameters }: Planning): string | null {
+  const from = query.order?.from
+  if (from?.of !== 'record') return null
+  const field = subject.own?.name ?? subject.key
+  const dimension = getDimension(subject, field)
+  const filter = { field, op: 'is_not' as const, values: [from.name] }
+  return dimensionCondition({ dimension, sql: dimension.sql, from: scope.from }, filter, parameters)
 }
 
 const groupColumns = ({ scope: { groups } }: Planning): string[] =>

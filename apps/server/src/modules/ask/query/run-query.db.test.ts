@@ -389,3 +389,39 @@ test('what cannot be run is said with what comes near', () => {
     })[0],
   ).toContain('takes days')
 })
+
+test('the first of the records are put together where one number is asked of them', async () => {
+  const first = { order: { by: 'market_size', direction: 'desc' as const }, limit: 2 }
+  const both = await ask({ subject: 'sector', measures: [{ measure: 'market_size', aggregate: 'sum' }], ...first })
+  expect(cells(both, 'market_size')).toEqual([[4_600_000_000]])
+  const growth = { measure: 'growth_rate', aggregate: 'mean' as const }
+  expect(cells(await ask({ subject: 'sector', measures: [growth], ...first }), 'growth_rate')).toEqual([[14]])
+})
+
+test('records are ordered by their distance from another, which is not among them', async () => {
+  const near = (from: Asked['order']) => ({
+    subject: 'company',
+    measures: [{ measure: 'design' }],
+    groupBy: [{ field: 'name' }],
+    order: from,
+  })
+  const by = { by: 'design', from: { of: 'record' as const, name: 'Polderflow' } }
+  const found = await ask(near({ ...by, direction: 'asc' }))
+  const distances = cells(found, 'difference').map(([gap]) => Math.abs(Number(gap)))
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  expect(distances[0]).toBeGreaterThan(0)
+  expect(cells(found, 'name').flat()).not.toContain('Polderflow')
+  const far = await ask(near({ ...by, direction: 'desc' }))
+  expect(cells(far, 'name')[0]).toEqual(cells(found, 'name').at(-1))
+})
+
+test('a bound is so many times what the records say of another', async () => {
+  const twice = { of: 'record' as const, name: 'Pharmaceuticals', times: 2 }
+  const found = await ask({
+    subject: 'sector',
+    measures: [{ measure: 'market_size' }],
+    groupBy: [{ field: 'name' }],
+    filters: [{ field: 'market_size', op: 'at_least', values: [twice] }],
+  })
+  expect(cells(found, 'market_size').flat()).toEqual([2_400_000_000, 2_200_000_000, 1_900_000_000])
+})

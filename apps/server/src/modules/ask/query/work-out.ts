@@ -5,12 +5,18 @@ import { referenceTable, type ReferenceTable } from './reference-sql.ts'
 import { askedRows, periodSql, wholeRows } from './scope.ts'
 import { groupBy, type Planning, type WorkedOut } from './planning.ts'
 
-export function workedOut({ compare, derive }: Query): WorkedOut[] {
+export function workedOut({ compare, derive, order }: Query): WorkedOut[] {
+  if (order?.from) return ['reference', 'difference']
   if (derive === 'share' || derive === 'rank') return [derive]
-  if (compare === 'previous' || derive === 'growth') return ['previous', derive ?? 'difference']
-  if (compare === undefined || compare === 'each other') return []
+  if (compare === 'each other') return []
+  if (compare === 'previous' || (compare === undefined && derive === 'growth'))
+    return ['previous', derive ?? 'difference']
+  if (compare === undefined) return []
   return ['reference', derive ?? 'difference']
 }
+
+const referenceOf = ({ compare }: Query) =>
+  compare === 'ours' || compare === 'average' || compare === 'leader' ? { of: compare } : null
 
 export function heldAgainst({
   query,
@@ -20,11 +26,10 @@ export function heldAgainst({
   isRecords,
   within,
 }: Planning): ReferenceTable | null {
-  const { compare } = query
-  if (first === undefined || (compare !== 'ours' && compare !== 'average' && compare !== 'leader'))
-    return null
+  const against = query.order?.from ?? referenceOf(query)
+  if (first === undefined || against === null || against.of === 'measure') return null
   return referenceTable(
-    { of: compare },
+    against,
     {
       scope,
       measure: first.item,

@@ -53,7 +53,14 @@ const isSpread = ({ subject, items }: Clause, query: Query): boolean =>
   query.measures.length === 1 &&
   query.measures.every(({ measure }) => isAdded(subject, measure)) &&
   !query.filters.some(({ field, op }) => op === 'is' && namesRecords(subject, field)) &&
-  !items.some((item) => isSaid(item, 'by', 'over_time', 'which', 'who'))
+  !items.some((item) => isSaid(item, 'by', 'over_time', 'which', 'who') || countsOwners(subject, items, item))
+
+/** "how many companies are in the matrix": whose the rows are is counted, not the rows. */
+const countsOwners = (subject: Subject, items: readonly Item[], item: Item): boolean =>
+  entityOf(subject) !== subject.key &&
+  isA(item, 'dimension') &&
+  item.meaning.id === entityOf(subject) &&
+  isSaid(items[item.at - 1], 'how_many')
 
 /** The query as an answer of that kind, where it is one of another. */
 export const agreeing = (clause: Clause, query: Query): Query => {

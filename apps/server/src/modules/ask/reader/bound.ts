@@ -38,6 +38,7 @@ const saidBy = (clause: Clause, asked: Asked): Said | null => {
     values: [
       ...filters.flatMap(({ values }) => values),
       ...(asserted?.value === undefined ? [] : [asserted.value]),
+      ...(order?.from ? [order.from] : []),
     ],
     measures: [...measures.map(({ measure }) => measure), ...by, ...filters.map(({ field }) => field)],
     fields: [

@@ -6,6 +6,7 @@ import {
   gap,
   isA,
   isCount,
+  isNoun,
   isSaid,
   isWeak,
   type Item,
@@ -195,6 +196,7 @@ const added = ({ clause }: Found): readonly Item[] =>
 
 /** "we have over 4 % of it": held against what is not ours it would be another claim. */
 const disowned = ({ clause: { subject, items, form }, asked }: Found): readonly Item[] => {
+  if (subject.isOfOthers) return items.filter((item) => isSaid(item, 'ours'))
   if (asked.kind !== 'claim' || form !== 'yes_no' || !subject.own?.isComparable) return []
   const { query, asserted } = asked.claim
   const isHeld = typeof asserted.value === 'number' && query.derive === 'share'
@@ -231,11 +233,17 @@ const unmeant = ({ clause }: Found): readonly Item[] =>
 /** One of several names that the words say as well as each other. */
 const tied = ({ used }: Found): readonly Item[] => [...used].filter(({ isTied }) => isTied)
 
-/** "how did it go with ...": no word says what of it is asked. */
+/** "how did it go with ...": no word says what of it is asked; of "how is it split by ..." the parts are. */
 const unnamed = (found: Found): readonly Item[] =>
-  found.asked.kind === 'query' && !hasPredicate(found)
+  found.asked.kind === 'query' && !hasPredicate(found) && !isSplit(found)
     ? found.clause.items.filter((item) => isSaid(item, 'how'))
     : []
+
+const isSplit = ({ clause, asked }: Found): boolean =>
+  asked.kind === 'query' &&
+  asked.query.groupBy.length > 0 &&
+  clause.items.some((item) => isA(item, 'measure') || isNoun(clause, item)) &&
+  clause.items.some((item) => isSaid(item, 'by') && gap(item, clause.items[item.at + 1] ?? item) <= 1)
 
 /** Each finds its own words that make a reading unsure; none depends on another. */
 const laws = [

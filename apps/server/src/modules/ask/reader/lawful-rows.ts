@@ -28,9 +28,10 @@ const withoutMeansOfOne = (query: Query, subject: Subject): Query => {
     query.measures.length > 0 && query.measures.every(({ aggregate }) => aggregate !== undefined)
   if (!isAggregated || isNamed || query.groupBy.length === 0 || !isOfOneRecordEach(query, subject))
     return query
-  return query.order && query.limit === 1
-    ? { ...query, measures: query.measures.map(({ measure }) => ({ measure })) }
-    : { ...query, groupBy: [] }
+  const { order, limit, measures } = query
+  if (order && limit === 1) return { ...query, measures: measures.map(({ measure }) => ({ measure })) }
+  const others = order && limit ? measures.filter(({ measure }) => measure !== order.by) : []
+  return { ...query, groupBy: [], ...(others.length > 0 && { measures: others }) }
 }
 
 /** Our own record beside another that is named is what it is held against. */

@@ -6,6 +6,7 @@ import { type Candidate, candidatesFor, type Words } from './candidates.ts'
 import { lastQuery } from './context.ts'
 import { entityOf } from './fill/clause.ts'
 import { formOf } from './form.ts'
+import { halvesOf } from './halves.ts'
 import { talkOf } from './grammar/talk.ts'
 import { languageOf } from './language.ts'
 import { ofLength } from './link/link.ts'
@@ -50,7 +51,7 @@ const isAskedBack = (tokens: readonly Token[], { from, to, meaning }: Link, part
 /** A word that says it among other things names nothing by itself. */
 const leastNamed = 0.99
 
-const wordsOfPart = ({ tokens, links: all }: Linked, part: Part): Words => {
+const wordsOfPart = ({ tokens, links: all }: Linked, part: Part, form?: Words['form']): Words => {
   const links = all.map((link): Link =>
     isAskedBack(tokens, link, part) ? { ...link, meaning: { is: 'grammar', id: 'tag' } } : link,
   )
@@ -76,7 +77,7 @@ const wordsOfPart = ({ tokens, links: all }: Linked, part: Part): Words => {
         to: link.to - part.from,
         ...(link.places && { places: link.places.map((at) => at - part.from) }),
       })),
-    form: formOf(tokens, part, links),
+    form: form ?? formOf(tokens, part, links),
   }
 }
 
@@ -110,7 +111,11 @@ const briefOf = (words: Words): Asked | null => {
 
 const worthOfContext = 0.8
 /** All readings of one part, best first: by itself, and as a part of the question before. */
-const readingsOf = (catalogue: Catalogue, words: Words, context: Context): Candidate[] => {
+const readingsOf = (
+  catalogue: Catalogue,
+  words: Words,
+  { context, isBack = pointsBack(words) }: { context: Context; isBack?: boolean | undefined },
+): Candidate[] => {
   const brief = briefOf(words)
   if (brief) return [{ asked: brief, isCarried: false, score: 99, said: 99, unread: [], soft: [], spans: [] }]
   const fresh = candidatesFor(catalogue, words)
@@ -119,7 +124,6 @@ const readingsOf = (catalogue: Catalogue, words: Words, context: Context): Candi
     return found ? entityOf(found) : ''
   })
   if (!last) return fresh
-  const isBack = pointsBack(words)
   const best = fresh[0]
   const isWhole =
     best !== undefined && best.unread.length === 0 && best.asked.kind !== 'brief' && !isBare(best)
@@ -227,18 +231,23 @@ export const readerOf =
     const sentences = partsOf(tokens)
     const asked = sentences.filter(({ isAside }) => !isAside)
     const isLong = asked.length > mostParts || asked.some(({ from, to }) => to - from > longestPart)
-    const read: { part: Part; best: Candidate | undefined; others: Candidate[]; isEmpty: boolean }[] = []
+    const read: ReadPart[] = []
     let here = context
     const short = sentences.filter(({ from, to }) => to - from <= longestPart)
-    for (const part of short.slice(0, mostParts)) {
-      const words = wordsOfPart(all, part)
-      const weighed = distinct(readingsOf(catalogue, words, here)).filter(({ asked }) =>
-        canRun(asked, catalogue),
-      )
+    const readPart: ReadPartOf = async (part, before, form, isBack) => {
+      const words = wordsOfPart(all, part, form)
+      const readings = readingsOf(catalogue, words, { context: before, isBack })
+      const weighed = distinct(readings).filter(({ asked }) => canRun(asked, catalogue))
       const { best, isEmpty } = await firstHeld(weighed, { holds, isBeyond })
-      const others = weighed.filter((each) => each !== best)
-      read.push({ part, best, others, isEmpty })
-      if (best && best.unread.length === 0) here = { ...here, last: [...here.last, best.asked], told: [] }
+      return { part, form: words.form, best, others: weighed.filter((each) => each !== best), isEmpty }
+    }
+    for (const part of short.slice(0, mostParts)) {
+      const one = await readPart(part, here)
+      const two = isWhole(one) ? null : await readHalves(one, here, { tokens, readPart })
+      for (const each of two ?? [one]) {
+        read.push(each)
+        if (each.best && isWhole(each)) here = andThen(here, each.best)
+      }
     }
     // A sentence that speaks of nothing recorded is passed over beside one that does.
     const kept = read.filter(
@@ -293,6 +302,47 @@ export const readerOf =
       talk: null,
     }
   }
+
+type ReadPartOf = (
+  part: Part,
+  before: Context,
+  form?: Words['form'],
+  isBack?: boolean,
+) => Promise<ReadPart>
+interface ReadPart {
+  part: Part
+  form: Words['form']
+  best: Candidate | undefined
+  others: Candidate[]
+  isEmpty: boolean
+}
+const isWhole = ({ best }: ReadPart): boolean => best?.unread.length === 0
+const andThen = (context: Context, { asked }: Candidate): Context => ({
+  ...context,
+  last: [...context.last, asked],
+  told: [],
+})
+
+/** Two sides of an "and" that each say something whole, where both together are not understood as one. */
+const readHalves = async (
+  { part, form }: ReadPart,
+  here: Context,
+  { tokens, readPart }: { tokens: readonly Token[]; readPart: ReadPartOf },
+): Promise<readonly ReadPart[] | null> => {
+  for (const [front, back] of halvesOf(tokens, part)) {
+    const first = await readPart(front, here, form)
+    if (!first.best || !isWhole(first)) continue
+    const second = await readPart(back, andThen(here, first.best), form, true)
+    if (isWhole(second) && speaksOfSomething(second)) return [first, second]
+  }
+  return null
+}
+
+/** "a score of 130" by itself is one of nobody. */
+const speaksOfSomething = ({ best }: ReadPart): boolean => {
+  const query = best && queryOf(best.asked)
+  return best?.isCarried === true || (query?.filters.length ?? 0) + (query?.segments.length ?? 0) > 0
+}
 
 /** What stands beside a question is passed over unless the records can say whether it is so. */
 const isOnlySaid = ({ isAside }: Part, { asked, unread }: Candidate): boolean =>

@@ -26,7 +26,8 @@ test('of one record there is no first, of several there is', () => {
 })
 
 test('an end needs rows, and what is worked out one number', () => {
-  expect(isNone({ measures: size, ...bySize, limit: 2 })).toBe(true)
+  expect(isNone({ measures: size, ...bySize, limit: 1 })).toBe(true)
+  expect(isNone({ measures: size, ...bySize, limit: 2 })).toBe(false)
   const both = [...size, { measure: 'growth' }]
   expect(isNone({ measures: both, derive: 'share', filters: [isDairy] })).toBe(true)
   expect(isNone({ measures: size, derive: 'share', filters: [isDairy] })).toBe(false)

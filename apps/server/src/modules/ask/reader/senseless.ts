@@ -1,5 +1,6 @@
-import type { Asked, Query } from '@portal/contracts/ask'
+import type { Asked, Claim, Query } from '@portal/contracts/ask'
 import type { Subject } from '../catalogue/catalogue.ts'
+import { isOfOneRecordEach } from './lawful-rows.ts'
 import { dimensionOf, entityOf, isCount, measureOf, namesRecords } from './fill/clause.ts'
 
 type Law = (query: Query, subject: Subject) => boolean
@@ -15,10 +16,18 @@ const isRankedAlone: Law = (query, subject) => {
   if (!query.order || query.compare || !group || others.length > 0) return false
   return isNamed(query, group.field) || (hasOurs(query) && group.field === subject.own?.name)
 }
-/** An end is one of rows. */
-const isEndOfNothing: Law = ({ order, groupBy }) => order !== undefined && groupBy.length === 0
+/** An end is one of rows; the first of them are put together only where they are several. */
+const isEndOfNothing: Law = ({ order, groupBy, limit = 1 }) =>
+  order !== undefined && groupBy.length === 0 && limit === 1
 /** One number is worked out, not several. */
 const isWorkedOutOfMany: Law = ({ derive, measures }) => derive !== undefined && measures.length > 1
+/** Of each single record there is one. */
+const isCountOfEach: Law = (query, subject) =>
+  query.order !== undefined &&
+  query.groupBy.length > 0 &&
+  query.measures.length > 0 &&
+  query.measures.every(({ measure }) => measure === 'count') &&
+  isOfOneRecordEach(query, subject)
 /** One record among all of them is no share. */
 const isShareOfOne: Law = (query, subject) =>
   query.derive === 'share' &&
@@ -72,6 +81,7 @@ const laws: readonly Law[] = [
   isRankedAlone,
   isEndOfNothing,
   isWorkedOutOfMany,
+  isCountOfEach,
   isShareOfOne,
   isShareOfMean,
   isComparedWithout,
@@ -89,10 +99,19 @@ const isOfAnything = ({ order, groupBy }: Query): boolean =>
 const isOfEverything = ({ filters, segments, period }: Query): boolean =>
   filters.length === 0 && segments.length === 0 && period === undefined
 
+/** One number is asserted of rows that each have their own. */
+const isOneOfMany = ({ query, asserted }: Claim, { own }: Subject): boolean =>
+  typeof asserted.value === 'number' &&
+  query.derive === undefined &&
+  ['is', 'is_not', 'near', 'above', 'at_least', 'below', 'at_most'].includes(asserted.op) &&
+  query.order === undefined &&
+  query.groupBy.some(({ field }) => !isNamed(query, field) && !(hasOurs(query) && field === own?.name))
+
 export const isSenseless = (asked: Asked, subject: Subject): boolean => {
   if (asked.kind !== 'claim' && asked.kind !== 'query') return false
   const query = asked.kind === 'claim' ? asked.claim.query : asked.query
   const op = asked.kind === 'claim' ? asked.claim.asserted.op : null
   if (op === 'exists' && isOfAnything(query)) return true
+  if (asked.kind === 'claim' && isOneOfMany(asked.claim, subject)) return true
   return (op === 'none' && isOfEverything(query)) || laws.some((law) => law(query, subject))
 }

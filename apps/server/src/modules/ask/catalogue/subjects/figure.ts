@@ -3,6 +3,7 @@ import { shownFigure, shownNumber } from '../excerpt-marks.ts'
 import { toSubject } from '../to-subject.ts'
 import { dayAt, valueBefore } from '../versions.ts'
 import { words } from '../words/figure.ts'
+import { isOfUndertaking } from './undertaking.ts'
 
 /** First part of a figure's key, the page that shows it, and its address. */
 const pages = [
@@ -20,7 +21,7 @@ const byGroup = (of: 'page' | 'href', otherwise: string): string =>
   `case ${pages.map((each) => `when starts_with(f.key, '${each.group}.') then '${each[of]}'`).join(' ')} else ${otherwise} end`
 
 /** Of these the other subjects tell, or they stand beside the figure that they belong to. */
-const elsewhere = `f.record_table is not null or starts_with(f.key, 'matrix.') or starts_with(f.key, 'sector.')
+const elsewhere = `f.record_table is not null or starts_with(f.key, 'matrix.') or starts_with(f.key, 'sector.') or starts_with(f.key, 'market.addressable_share.') or ${isOfUndertaking}
   or f.key like 'initiative.%.progress' or f.key like 'opportunity.%' or f.key like '%.target' or f.key like '%.change'`
 
 const ofSameKey = 'v.key = f.key'

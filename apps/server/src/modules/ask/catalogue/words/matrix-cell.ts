@@ -1,9 +1,9 @@
 /** How the words are written: ../to-subject.ts */
 export const words = `
-subject: matrix indices, competitive matrix, matrix, indicators = índices de la matriz, matriz competitiva, matriz, indicadores
+subject: matrix indices, competitive matrix, matrix = índices de la matriz, matriz competitiva, matriz
 name: index of a company = índice de una empresa
 company: company, firm, competitor = empresa, compañía, competidor
-indicator: indicator, KPI, criterion = indicador, KPI, criterio
+indicator: indicator, indicators, KPI, criterion, criteria = indicador, indicadores, KPI, criterio, criterios
 indicator.years_in_business: Years in Business, how long in business, company age = años de actividad, antigüedad
 indicator.completed_turnkey_projects: Completed Turnkey Projects, completed projects, finished projects
   = proyectos llave en mano terminados, proyectos completados

@@ -35,8 +35,8 @@ const boundOf = (clause: Clause, item: Item | undefined): Bound | 'better' | 'wo
   if (isSaid(item, 'at_most')) return 'at_most'
   if (isSaid(item, 'near')) return 'near'
   if (isSaid(item, 'exactly')) return 'is'
-  if (isSaid(item, 'better')) return 'better'
-  return isSaid(item, 'worse') ? 'worse' : null
+  if (isSaid(item, 'better', 'next_above')) return 'better'
+  return isSaid(item, 'worse', 'next_below') ? 'worse' : null
 }
 
 /** "not more than", "do not grow more than". */
@@ -87,7 +87,7 @@ interface Measured {
 const mostBetween = 2
 
 /** The measure that a bound is of: right behind the number, else before the comparison, else the first that fits the unit. */
-const measureAt = (clause: Clause, from: Item, to: Item): Measured => {
+export const measureAt = (clause: Clause, from: Item, to: Item): Measured => {
   const { subject } = clause
   // "126 points in automation": a word that says any of them is not the one that is meant.
   const items = clause.items.filter((item) => !isSaidBetter(clause, item))
@@ -215,7 +215,7 @@ const numberConditions = (clause: Clause): Condition[] =>
   })
 
 /** Whom or what the comparison names behind it: us, the average, a record. */
-const referenceAfter = (clause: Clause, item: Item): { reference: Reference; used: Item[] } | null => {
+export const referenceAfter = (clause: Clause, item: Item): { reference: Reference; used: Item[] } | null => {
   const { items, subject } = clause
   for (let at = item.at + 1; at < Math.min(items.length, item.at + 5); at += 1) {
     const next = items[at]
@@ -275,7 +275,40 @@ const referenceConditions = (clause: Clause): Condition[] =>
     ]
   })
 
-export const readConditions = (clause: Clause): Condition[] => [
-  ...numberConditions(clause),
-  ...referenceConditions(clause),
-]
+/** "twice", "three times": by how much the number that follows is taken, and the words that say it. */
+const factorAt = (clause: Clause, item: Item): { times: number; last: Item } | null => {
+  if (isSaid(item, 'twice')) return { times: 2, last: item }
+  const after = clause.items[item.at + 1]
+  const isFactor = isA(item, 'number') && item.meaning.unit === null && after && gap(item, after) === 0
+  return isFactor && isSaid(after, 'times') ? { times: item.meaning.value, last: after } : null
+}
+
+/** "at least twice as large as pharma": held against so many times what the records say of another. */
+const factorConditions = (clause: Clause): Condition[] =>
+  clause.items.flatMap((item): Condition[] => {
+    const factor = factorAt(clause, item)
+    const larger = factor ? clause.items[factor.last.at + 1] : undefined
+    const from = isSaid(larger, 'above', 'better', 'largest') ? larger : factor?.last
+    const found = factor && from ? referenceAfter(clause, from) : null
+    if (!factor || !from || !found) return []
+    const before = clause.items[item.at - 1]
+    const bound = boundOf(clause, before)
+    const op = bound && bound !== 'better' && bound !== 'worse' ? bound : 'at_least'
+    const { id, used } = measureAt(clause, item, found.used[0] ?? item)
+    return [
+      {
+        filter: { field: id, op, values: [{ ...found.reference, times: factor.times }] },
+        measure: id,
+        isGuess: false,
+        used: [item, factor.last, from, ...(bound && before ? [before] : []), ...found.used, ...used],
+        at: item,
+      },
+    ]
+  })
+
+export const readConditions = (clause: Clause): Condition[] => {
+  const factors = factorConditions(clause)
+  const isFree = ({ used }: Condition) =>
+    !factors.some((factor) => factor.used.some((item) => used.includes(item)))
+  return [...factors, ...[...numberConditions(clause), ...referenceConditions(clause)].filter(isFree)]
+}

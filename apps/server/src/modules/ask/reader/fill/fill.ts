@@ -10,6 +10,7 @@ import {
   isSaid,
   type Item,
   measureOf,
+  textOf,
 } from './clause.ts'
 import type { Condition } from './conditions.ts'
 import { apart, endsApart } from './ends-apart.ts'
@@ -85,6 +86,22 @@ const isLoose = (clause: Clause, parts: Parts, { isListed, show }: What): boolea
   )
 }
 
+/** "number two", "what place": among all, ourselves too, unless the others alone are spoken of. */
+const isPlaceAmongAll = (clause: Clause, { order, side, narrowed, comparison }: Parts): boolean => {
+  const { subject, items, isFollowUp } = clause
+  const usual = subject.segments?.find(({ id }) => id === subject.usually)
+  const others = new Set(usual ? [...usual.names.en, ...usual.names.es] : [])
+  const isPlace = comparison.derive === 'rank' || (order !== null && (order.offset > 0 || order.isApart === true))
+  return (
+    isPlace &&
+    !isFollowUp &&
+    subject.own?.isComparable === true &&
+    usual !== undefined &&
+    side.segments.length + narrowed.segments.length === 0 &&
+    !items.some((item) => others.has(textOf(clause, item)))
+  )
+}
+
 type Held = ReturnType<typeof heldAgainst>
 const queryOf = (clause: Clause, parts: Parts, [what, held]: readonly [What, Held]): Query => {
   const { subject } = clause
@@ -102,6 +119,7 @@ const queryOf = (clause: Clause, parts: Parts, [what, held]: readonly [What, Hel
         ...narrowed.segments.filter((id) => !(side.isOurs && id === 'competitors')),
         ...side.segments,
         ...(isPlacing(clause, parts) ? ['ours'] : []),
+        ...(isPlaceAmongAll(clause, parts) && !isPlacing(clause, parts) ? ['everyone'] : []),
         ...(order?.segment ? [order.segment] : []),
       ]),
     ],
@@ -121,9 +139,10 @@ const queryOf = (clause: Clause, parts: Parts, [what, held]: readonly [What, Hel
       cellKey(clause, true) !== null && { order: { by: ids[0], direction: 'desc' as const } }),
     ...(!order && groups.orderBy && { order: { by: groups.orderBy, direction: 'desc' as const } }),
     ...(period.period && { period: period.period }),
-    ...(held && { compare: held.compare, derive: held.derive }),
     ...(comparison.compare && { compare: comparison.compare }),
     ...(derive && { derive }),
+    ...(held && { compare: held.compare, derive: held.derive }),
+    ...(order?.isApart && { compare: 'each other' as const, derive: 'difference' as const }),
     ...(times.value !== null && { times: times.value }),
   }
 }
@@ -186,29 +205,34 @@ const isOneRow = ({ order, groupBy, filters }: Query): boolean =>
 const isMixed = (clause: Clause, { order, filters }: Query): boolean =>
   order !== undefined && filters.length === 0 && measureOf(clause.subject, order.by)?.unitFrom !== undefined
 
+const amounts = ['difference', 'ratio', 'how_much', 'how_many', 'share'] as const
+
 /** "how far above the average is Rheinwerk": a difference, no condition. */
 const heldAgainst = (
   clause: Clause,
   conditions: readonly Condition[],
 ): {
   compare: 'ours' | 'average' | 'each other'
-  derive: 'difference' | 'ratio'
+  derive: 'difference' | 'ratio' | 'growth'
   filters: QueryFilter[]
   used: readonly Item[]
 } | null => {
-  const amount = clause.items.find((item) => isSaid(item, 'difference', 'ratio', 'how_much', 'how_many'))
+  const amount = clause.items.find((item) => isSaid(item, ...amounts))
   const condition = conditions[0]
   const value = condition?.filter.values[0]
   if (!amount || conditions.length !== 1 || typeof value !== 'object') return null
-  const derive = isSaid(amount, 'ratio') ? 'ratio' : 'difference'
+  const isPart = clause.items.find((item) => isSaid(item, 'share'))
+  const apart = isSaid(amount, 'ratio') ? 'ratio' : 'difference'
+  const derive = isPart ? 'growth' : apart
+  const words = isPart ? [amount, isPart] : [amount]
   if (value.of === 'ours' || value.of === 'average')
-    return { compare: value.of, derive, filters: [], used: [amount] }
+    return { compare: value.of, derive, filters: [], used: words }
   return value.of === 'record'
     ? {
         compare: 'each other',
         derive,
         filters: [{ field: entityOf(clause.subject), op: 'is', values: [value.name] }],
-        used: [amount],
+        used: words,
       }
     : null
 }

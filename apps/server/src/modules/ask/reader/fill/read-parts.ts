@@ -4,6 +4,7 @@ import { all, type Clause, isA, isNoun, isSaid, isSaidBetter, type Item, namesRe
 import { readConditions } from './conditions.ts'
 import { readFilters } from './filters.ts'
 import { readAsks, readGroups } from './groups.ts'
+import { readNearest } from './nearest.ts'
 import { readSide } from './sides.ts'
 import { readSuperlative } from './superlative.ts'
 import { readPeriods } from './when.ts'
@@ -17,10 +18,12 @@ const readLimits = (clause: Clause) => {
     for (const item of found.used) used.add(item)
     return found
   }
-  const times = take(readTimes(clause))
   const conditions = readConditions(clause).map(take)
-  const ordered = readSuperlative(clause, free)
-  const order = ordered && free(ordered.at) ? ordered : null
+  const times = take(readTimes(clause, free))
+  const nearest = readNearest(clause, conditions)
+  if (nearest) take(nearest)
+  const ordered = nearest ? null : readSuperlative(clause, free)
+  const order = nearest ?? (ordered && free(ordered.at) ? ordered : null)
   const comparison = take(readComparison(clause, free))
   const side = take(readSide(clause, free))
   const narrowed = take(readFilters(clause, free))

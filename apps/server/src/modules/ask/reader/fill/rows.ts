@@ -65,7 +65,8 @@ export const readRows = (clause: Clause, parts: Parts, what: What): readonly Gro
     ...(comparison.groupBy && groups.groupBy.length === 0 && names.length === 0 ? comparison.groupBy : []),
   ]
   if (groupBy.length > 0) return [...new Map(groupBy.map((each) => [each.field, each])).values()]
-  if (nounBehind && isA(nounBehind, 'dimension') && !isNoun(clause, nounBehind))
+  const isRow = isNoun(clause, nounBehind) && entityOf(clause.subject) === clause.subject.key
+  if (nounBehind && isA(nounBehind, 'dimension') && !isRow)
     return [{ field: nounBehind.meaning.id }]
   const isWhole =
     (aggregate.of && names[0]?.values.length !== 1 && !order) ||

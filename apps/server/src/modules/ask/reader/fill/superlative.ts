@@ -2,7 +2,7 @@ import type { Query } from '@portal/contracts/ask'
 import { type Clause, countOf, gap, isA, isNoun, isSaid, type Item, measureOf, wordBefore } from './clause.ts'
 
 /** One end of a measure, asked for by a superlative. */
-interface Ordered {
+export interface Ordered {
   order: NonNullable<Query['order']>
   /** None where all rows are asked for in their order. */
   limit: number | undefined
@@ -16,6 +16,8 @@ interface Ordered {
   segment?: string
   /** Neither a measure nor an end of one. */
   isOpen: boolean
+  /** How far the first is from the last of them. */
+  isApart?: boolean
   at: Item
 }
 
@@ -162,7 +164,7 @@ export const readSuperlative = (clause: Clause, free: (item: Item) => boolean): 
   // "which of them is bigger": of few, the comparative is a superlative.
   const higher =
     clause.form === 'question' && plain.length === 0
-      ? items.flatMap((item) => (free(item) ? raised(item) : []))
+      ? items.flatMap((item) => (free(item) && !isA(items[item.at + 1], 'number') ? raised(item) : []))
       : []
   const ends = [...plain, ...higher]
   const end = ends.find((item) => isA(item, 'end')) ?? ends[0] ?? placed
@@ -206,10 +208,15 @@ export const readSuperlative = (clause: Clause, free: (item: Item) => boolean): 
       ? placed.meaning.id
       : null
   const direction = isSuperlative(end) ? directionOf(clause, end, measure) : 'desc'
+  const offset = place && place in places ? places[place as keyof typeof places] : 0
+  // "by how much over the second", "the gap between the first and the third"
+  const gapOf = offset > 0 ? items.find((item) => free(item) && isSaid(item, 'difference')) : undefined
+  const many = isA(count, 'number') ? count.meaning.value : 1
   return {
     order: { by: measure, direction },
-    limit: isA(count, 'number') ? count.meaning.value : 1,
-    offset: place && place in places ? places[place as keyof typeof places] : 0,
+    limit: gapOf ? offset + 1 : many,
+    offset: gapOf ? 0 : offset,
+    ...(gapOf && { isApart: true }),
     asked,
     ...(segment && { segment }),
     isOpen: named === undefined && !isA(end, 'end'),
@@ -223,6 +230,7 @@ export const readSuperlative = (clause: Clause, free: (item: Item) => boolean): 
       ...(count ? [count] : []),
       ...(named ? [named] : []),
       ...(placed ? [placed] : []),
+      ...(gapOf ? [gapOf, ...ends, ...items.filter((item) => isSaid(item, 'and', 'between', 'above'))] : []),
     ],
     at: items[end.at] ?? end,
   }

@@ -35,14 +35,18 @@ export const readAggregate = (
 }
 
 /** "half of", "twice", "15 % of": the number found times this. */
-export const readTimes = (clause: Clause): { value: number | null; used: readonly Item[] } => {
+export const readTimes = (
+  clause: Clause,
+  free: (item: Item) => boolean,
+): { value: number | null; used: readonly Item[] } => {
   const part = all(clause, 'number').find(
     (item) =>
+      free(item) &&
       isPart(clause, item) && !isSaid(clause.items[item.at - 1], 'above', 'below', 'at_least', 'at_most'),
   )
   if (part && clause.form !== 'yes_no' && clause.form !== 'granted')
     return { value: part.meaning.value / 100, used: [part] }
-  const whole = firstSaid(clause, 'twice')
+  const whole = clause.items.find((item) => isSaid(item, 'twice') && free(item))
   if (!whole || clause.form !== 'question') return { value: null, used: [] }
   return { value: 2, used: [whole] }
 }
@@ -149,6 +153,7 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
     all(clause, 'measure').some(({ meaning }) => measureOf(subject, meaning.id)?.unit === '%') ||
     (entities.length > 0 && headline?.unitFrom !== undefined)
   const derivations: readonly (Derive | false | undefined)[] = [
+    share && compare && compare !== 'previous' && 'growth',
     share && !isShareAlready && !(change && partOfPeriods(clause)) && 'share',
     rank && 'rank',
     compare && difference && 'difference',

@@ -121,7 +121,19 @@ export const grammar = {
   },
   closest: {
     en: 'closest to, nearest to, most similar to, closest, nearest',
-    es: 'mas cerca de, mas cercano a, mas parecido a, mas cercana a, mas proximo a',
+    es: 'mas cerca de, mas cercano a, mas parecido a, mas cercana a, mas proximo a, mas cerca, mas proximo, mas cercano',
+  },
+  furthest: {
+    en: 'furthest, farthest, furthest from, farthest from, least similar to',
+    es: 'mas lejos, mas lejos de, mas alejado de, mas alejada de, mas distinto de',
+  },
+  next_below: {
+    en: 'just behind, right behind, directly behind, immediately behind, closest behind, just below, right below, right after, next after, just after',
+    es: 'justo por detras de, justo detras de, justo por debajo de, inmediatamente detras de',
+  },
+  next_above: {
+    en: 'just ahead of, right ahead of, directly ahead of, immediately ahead of, closest ahead of, just above, right above, right before',
+    es: 'justo por delante de, justo delante de, justo por encima de, inmediatamente delante de',
   },
   than: {
     en: 'than, compared to, compared with, relative to, in comparison with, vs, versus, against, as opposed to, v',
@@ -162,10 +174,10 @@ export const grammar = {
     en:
       'what share of, what percentage of, what proportion of, what part of, what portion of, share of, percentage of, ' +
       'proportion of, portion of, part of, per cent of, percent of, percentage, proportion, fraction of, which percentage of, ' +
-      'how much of, slice of, what fraction of, % of',
+      'how much of, slice of, what fraction of, % of, in percent, in per cent, in percentage',
     es:
       'que porcentaje de, que parte de, que proporcion de, porcentaje de, proporcion de, parte de, que porcentaje, porcentaje, ' +
-      '% de, que fraccion de',
+      '% de, que fraccion de, en porcentaje, en tanto por ciento',
   },
   rank: {
     en: 'rank, ranks, ranked, place, what place, which place, rank of, where do we rank, where do we stand, position in the ranking, standing',
@@ -222,6 +234,7 @@ export const grammar = {
       'por, por cada, cada, segun, desglosado por, desglose por, en cada, repartido por, se reparte, repartidos, dividido por, ' +
       'distribucion, para cada',
   },
+  times: { en: 'times, times as, times as large as, times as big as, times larger than', es: 'veces, veces mas que' },
   twice: { en: 'twice, double, two times, twice as, doubled', es: 'doble, el doble, dos veces' },
   // Who and which
   ours: {

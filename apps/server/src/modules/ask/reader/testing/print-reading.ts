@@ -14,7 +14,7 @@ const printQuery = (query: Query): string =>
     ...(query.show.length > 0 ? [`show:${query.show.join(',')}`] : []),
     ...(query.order
       ? [
-          `O:${query.order.by} ${query.order.direction} ${query.limit ?? ''}${query.offset ? `+${query.offset}` : ''}`,
+          `O:${query.order.by} ${query.order.direction} ${query.limit ?? ''}${query.offset ? `+${query.offset}` : ''}${query.order.from ? ` from ${printValue(query.order.from)}` : ''}`,
         ]
       : []),
     ...(query.period ? [`P:${query.period.field} ${query.period.from}..${query.period.to}`] : []),
