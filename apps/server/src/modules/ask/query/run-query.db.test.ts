@@ -425,3 +425,14 @@ test('a bound is so many times what the records say of another', async () => {
   })
   expect(cells(found, 'market_size').flat()).toEqual([2_400_000_000, 2_200_000_000, 1_900_000_000])
 })
+
+test('ours is what others are held against, wherever these are', async () => {
+  const found = await ask({
+    subject: 'company',
+    measures: [{ measure: 'design' }],
+    groupBy: [{ field: 'name' }],
+    filters: [{ field: 'country', op: 'is', values: ['Germany'] }],
+    compare: 'ours',
+  })
+  expect(found.references).toMatchObject([{ measure: 'design', value: 136 }])
+})

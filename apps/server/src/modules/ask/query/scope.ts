@@ -23,6 +23,8 @@ export interface Scope {
   /** Conditions that name records, or groups where it is grouped. */
   names: readonly string[]
   others: readonly string[]
+  /** Those of the others that every owner fulfils in its own rows: the same dimension of us as of them. */
+  shared: readonly string[]
   /** Segment of the set of sides that was asked for: ours, competitors, everyone. */
   side: Segment | undefined
   usual: string | null
@@ -57,12 +59,14 @@ export function readScope(
   const side = usual && segments.find(({ oneOf }) => oneOf !== undefined && oneOf === usual.oneOf)
   const names: string[] = []
   const others = segments.filter((segment) => segment !== side).map(({ where }) => where)
+  const shared = withoutTotals(subject, query)
   for (const filter of query.filters) {
     const dimension = findDimension(subject, filter.field)
     if (!dimension) continue
     const condition = dimensionCondition({ ...unlisted(dimension, groups), from }, filter, parameters)
     if (isName(filter, { subject, query, dimension })) names.push(condition)
     else others.push(condition)
+    if (subject.own?.across.includes(filter.field)) shared.push(condition)
   }
   others.push(...withoutTotals(subject, query))
   return {
@@ -72,6 +76,7 @@ export function readScope(
     groups,
     names,
     others,
+    shared,
     side,
     usual: usual?.where ?? null,
     measured: query.filters.filter(({ field }) => !findDimension(subject, field)),
@@ -161,10 +166,12 @@ function wholeSegments({ query, names, side }: Scope): boolean {
   return !(query.derive === 'share' && query.groupBy.length === 0 && names.length === 0 && side === undefined)
 }
 
-/** Rows that a comparison is made with: the usual ones without the names, or a single owner's. */
+/** Rows that a comparison is made with: the usual ones without the names, or a single owner's, wherever those are that are held against it. */
 export function comparedRows(scope: Scope, owner: string | null): string {
-  const { subject, others, usual } = scope
-  return allOf([subject.where, ...others, owner ?? usual ?? null])
+  const { subject, others, shared, usual } = scope
+  return owner === null
+    ? allOf([subject.where, ...others, usual])
+    : allOf([subject.where, ...shared, owner])
 }
 
 export function periodSql(
