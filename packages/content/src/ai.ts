@@ -17,7 +17,8 @@ export const aiModelsCopy = {
   providerNames: { openai: 'OpenAI', anthropic: 'Anthropic', compatible: 'OpenAI-compatible server' },
   unknown: 'not recorded',
   unpriced: (count: number, all: number) =>
-    `${count} of ${all} models have no recorded price: what their calls cost is unknown, and only a budget in tokens stops them.`,
+    `${count === all ? 'No model has a' : `${count} of ${all} models have no`} recorded price: ` +
+    'what their calls cost is unknown, and only a budget in tokens stops them.',
   prices: {
     open: 'Paste prices',
     title: 'Paste prices and context sizes',

@@ -104,6 +104,13 @@ export const benchmarksCopy = {
   },
 } as const
 
+/** On Home: what stands on the page in full, in a few lines. */
+export const glanceCopy = {
+  markets: 'Markets',
+  rivals: 'Closest rivals',
+  noRivals: 'No company is tracked yet.',
+} as const
+
 /** Toasts of the page. spec §8 */
 export const benchmarkToasts = {
   newInsight: { title: 'New Market Insight' },

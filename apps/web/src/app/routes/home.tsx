@@ -2,6 +2,7 @@ import { chatCopy } from '@portal/content/chat'
 import { feedbackCopy } from '@portal/content/feedback'
 import { healthCopy } from '@portal/content/health'
 import { homeCopy, opportunityCopy } from '@portal/content/home'
+import { glanceCopy } from '@portal/content/market'
 import { screens } from '@portal/content/screens'
 import { lazy, Suspense, useState } from 'react'
 import { PanelBoundary } from '#web/app/panel-boundary.tsx'
@@ -22,6 +23,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const InlineChat = lazy(() =>
   import('#web/features/chat/inline-chat.tsx').then(({ InlineChat: component }) => ({ default: component })),
+)
+
+const MarketGlance = lazy(() =>
+  import('#web/features/market/market-glance.tsx').then((file) => ({ default: file.MarketGlance })),
 )
 
 export function Page() {
@@ -59,6 +64,11 @@ export function Page() {
         <PanelBoundary name={chatCopy.inlineLabel(brand.name)}>
           <Suspense fallback={<Skeleton className="h-[600px] rounded-3" />}>
             <InlineChat question={question} />
+          </Suspense>
+        </PanelBoundary>
+        <PanelBoundary name={glanceCopy.markets}>
+          <Suspense fallback={<Skeleton className="h-120" />}>
+            <MarketGlance />
           </Suspense>
         </PanelBoundary>
       </div>

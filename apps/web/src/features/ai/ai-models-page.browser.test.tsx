@@ -79,6 +79,22 @@ test('models stand with what is known of them; an unknown price says so, a known
   await expect.element(page.getByText('Price list')).toBeVisible()
 })
 
+test('what is recorded of no model is said in one sentence with one action, and not in each row', async () => {
+  backend.respond('/rest/v1/ai_models', () => json(200, [model, { ...model, id: 'other', label: 'Other' }]))
+  await renderPortal(<AiModelsPage />)
+  await expect.element(page.getByText('No model has a recorded price', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Paste prices' })).toBeVisible()
+  const heads = page.getByRole('columnheader').elements()
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Model',
+    'Provider',
+    'Can do',
+    'In use',
+    'Actions',
+  ])
+  expect(page.getByText('not recorded').elements()).toEqual([])
+})
+
 test('a model is switched off', async () => {
   await renderPortal(<AiModelsPage />)
   await page.getByRole('switch', { name: 'GPT-4.1 may be used' }).click()

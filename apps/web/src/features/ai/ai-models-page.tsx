@@ -34,7 +34,13 @@ export function AiModelsPage() {
   const [edited, setEdited] = useState<AiModelRow | 'new' | null>(null)
   const [isPasting, setPasting] = useState(false)
   const { data } = registry
+  const paste = (
+    <Button icon={ClipboardPaste} onClick={() => setPasting(true)}>
+      {aiModelsCopy.prices.open}
+    </Button>
+  )
   const unpriced = data?.models.filter(({ input_price: price }) => price === null).length ?? 0
+  const asksForPrices = tab === 'models' && unpriced > 0
 
   return (
     <>
@@ -43,9 +49,7 @@ export function AiModelsPage() {
         description={screens.aiModels.description}
         actions={
           <>
-            <Button icon={ClipboardPaste} onClick={() => setPasting(true)} disabled={!data}>
-              {aiModelsCopy.prices.open}
-            </Button>
+            {data && !asksForPrices && paste}
             <Button icon={Plus} variant="primary" onClick={() => setEdited('new')}>
               {aiModelsCopy.add}
             </Button>
@@ -65,8 +69,10 @@ export function AiModelsPage() {
         {data && (
           <>
             <TabPanel value="models">
-              {unpriced > 0 && (
-                <Note className="mb-4">{aiModelsCopy.unpriced(unpriced, data.models.length)}</Note>
+              {asksForPrices && (
+                <Note className="mb-4" actions={paste}>
+                  {aiModelsCopy.unpriced(unpriced, data.models.length)}
+                </Note>
               )}
               <ModelsList models={data.models} providers={data.providers} onEdit={setEdited} />
             </TabPanel>

@@ -21,6 +21,8 @@ export function ModelsList({ models, providers, onEdit }: ModelsListProps) {
   const change = useChangeRegistry()
   const labelOf = ({ provider }: AiModelRow): string =>
     providers.find(({ id }) => id === provider)?.label ?? provider
+  const isKnown = (field: 'context_size' | 'input_price' | 'verified_on') =>
+    models.some((model) => model[field] !== null)
   return (
     <div className="relative overflow-x-auto">
       <RecordTable
@@ -45,17 +47,30 @@ export function ModelsList({ models, providers, onEdit }: ModelsListProps) {
           )),
           column(columns.provider, 'max-md:hidden', (model) => labelOf(model)),
           column(columns.capabilities, 'text-fg-2 max-md:hidden', (model) => model.capabilities.join(', ')),
-          column(columns.context, { numeric: true, isLabelled: true, cells: line }, (model) => (
-            <ContextSize model={model} />
-          )),
-          column(
-            columns.price,
-            { numeric: true, isLabelled: true, head: 'max-w-36 py-2 whitespace-normal', cells: line },
-            (model) => <Price model={model} />,
-          ),
-          column(columns.verified, { all: 'max-xl:hidden' }, (model) =>
-            model.verified_on === null ? <Unknown /> : printDay(model.verified_on),
-          ),
+          // What is recorded of no model has no column.
+          ...(isKnown('context_size')
+            ? [
+                column(columns.context, { numeric: true, isLabelled: true, cells: line }, (model) => (
+                  <ContextSize model={model} />
+                )),
+              ]
+            : []),
+          ...(isKnown('input_price')
+            ? [
+                column(
+                  columns.price,
+                  { numeric: true, isLabelled: true, head: 'max-w-36 py-2 whitespace-normal', cells: line },
+                  (model) => <Price model={model} />,
+                ),
+              ]
+            : []),
+          ...(isKnown('verified_on')
+            ? [
+                column(columns.verified, { all: 'max-xl:hidden' }, (model) =>
+                  model.verified_on === null ? <Unknown /> : printDay(model.verified_on),
+                ),
+              ]
+            : []),
           column(columns.use, 'max-md:h-auto max-md:px-0', (model) => (
             <Switch
               label={<span className="sr-only">{aiModelsCopy.enabled(model.label)}</span>}
