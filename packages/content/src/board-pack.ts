@@ -1,7 +1,9 @@
 /** The board pack: the page, the buttons that fill it, and the words of the document. */
 export const boardPackWords = {
   title: 'Board pack',
-  summary: 'Chosen by the person who made it; every number was read from the records when the pack was made.',
+  summary:
+    'Chosen by the person who made it. Numbers on record were read when the pack was made; ' +
+    'those worked out on a page stand as on their day.',
   empty: 'Nothing is in the pack.',
   removed: 'This pack was removed.',
   inputsChanged: 'Something that went into this number has changed since it was put into the pack.',
@@ -25,7 +27,7 @@ export const boardPackCopy = {
   thereAlready: 'Already in the Pack',
   doneText: (title: string, pack: string) => `${title} is in ${pack}.`,
   failed: 'Not Added',
-  noFigure: 'This table shows no figure that is on record.',
+  noFigure: 'There is no figure in it.',
   choose: 'Choose parts for the board pack',
   choosing: 'Each table and chart now has “Add to pack”; so has the card of every figure.',
   stop: 'Done',
@@ -50,7 +52,7 @@ export const boardPackCopy = {
   empty: {
     title: 'Nothing in the pack yet',
     description:
-      'Open a figure, a chart, a table or an answer and choose “Add to pack”. Its numbers are read anew each time the pack is made.',
+      'Open a figure, a chart, a table or an answer and choose “Add to pack”. Numbers on record are read anew each time the pack is made.',
   },
   kinds: {
     figure: 'Figure',

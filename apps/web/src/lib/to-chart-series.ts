@@ -17,6 +17,7 @@ export function toChartSeries({ label, figures, isHidden, isBounded = false }: S
   return {
     label,
     keys: figures.map((figure) => (figure && figure.id !== unrecordedFigureId ? figure.key : null)),
+    worked: figures.map((figure) => (figure?.id === unrecordedFigureId && !isHidden(figure) ? figure : null)),
     values: figures.map((figure) => (figure === null || isHidden(figure) ? null : figure.value)),
     print,
     printExact: print,

@@ -21,6 +21,10 @@ export function RecordedNumber({ recordKey, label, value, unit, source, asOf }: 
       {...(unit !== undefined && { unit })}
       isSample={false}
       recordKey={recordKey}
+      whole={{
+        as_of: asOf?.slice(0, 10) ?? null,
+        provenance: { kind: 'measured', source: { name: source } },
+      }}
       openLabel={figureCardCopy.open(label)}
       card={{
         title: label,

@@ -1,6 +1,8 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { noteNumber, NumberActions, type DrawnNumber } from '#web/ui/block-actions.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { FigureCard, type FigureCardData } from '#web/ui/figure-card.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
 import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
@@ -26,6 +28,8 @@ export interface FigureProps {
   isRecorded?: boolean
   /** Where it comes from, in one line: its footnote when the page is printed. */
   source?: string
+  /** What is known of it beyond what is printed, where no record has it: for whoever keeps it elsewhere. */
+  whole?: DrawnNumber['whole']
   /** Read when the card opens: history and the like. */
   details?: ReactNode
   /** The card is shown or not; left out, the figure looks after it. */
@@ -36,7 +40,7 @@ export interface FigureProps {
 
 /** Draws every number that is a record: value, unit, mark, and its card on click, Enter or `i`. */
 export function Figure({ value, exact, unit, isSample, mark, card, ...rest }: FigureProps) {
-  const { actions, openLabel, recordKey, isRecorded = false, source, details, className } = rest
+  const { actions, openLabel, recordKey, isRecorded = false, source, details, className, whole } = rest
   const [isOpenInside, setOpenInside] = useState(false)
   const isOpen = rest.open ?? isOpenInside
   const setOpen = rest.onOpenChange ?? setOpenInside
@@ -45,8 +49,20 @@ export function Figure({ value, exact, unit, isSample, mark, card, ...rest }: Fi
     event.preventDefault()
     setOpen(true)
   }
+  const number = {
+    key: recordKey || card.title,
+    label: card.title,
+    isRecorded,
+    isSample,
+    text: exact ?? [value, unit].filter(Boolean).join(' '),
+    source,
+    whole,
+  }
   const trigger = (
     <PopoverTrigger
+      ref={(element) => {
+        if (element) noteNumber(element, number)
+      }}
       onKeyDown={handleKeyDown}
       data-figure={recordKey ?? ''}
       data-recorded={isRecorded || undefined}
@@ -75,7 +91,19 @@ export function Figure({ value, exact, unit, isSample, mark, card, ...rest }: Fi
       {/* In a sentence the mark is a word of its own. */}
       {mark && ' '}
       {mark}
-      <FigureCard card={card} details={details} actions={actions} />
+      <FigureCard
+        card={card}
+        details={details}
+        actions={
+          <>
+            {actions}
+            <NumberActions number={number} />
+            <span className="ml-auto">
+              <Kbd>i</Kbd>
+            </span>
+          </>
+        }
+      />
     </Popover>
   )
 }

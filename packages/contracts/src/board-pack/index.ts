@@ -13,14 +13,8 @@ const label = words(300)
 const FigureKey = z.string().min(1).max(200)
 const mostRows = 500
 
-/** Words, or a figure by its key: never its number, which is read when the pack is made. */
-export const PackRun = z.union([label, z.strictObject({ figure: FigureKey })])
-export type PackRun = z.infer<typeof PackRun>
-export const PackCell = z.array(PackRun).max(20)
-export type PackCell = z.infer<typeof PackCell>
-
 /** A number that was worked out on a page: no record has it, so it is kept with its day, its method and what went in. */
-const CalculatedFigure = FigureRow.pick({
+export const CalculatedFigure = FigureRow.pick({
   key: true,
   label: true,
   value: true,
@@ -29,6 +23,17 @@ const CalculatedFigure = FigureRow.pick({
   as_of: true,
   provenance: true,
 })
+export type CalculatedFigure = z.infer<typeof CalculatedFigure>
+
+/** Words, a figure by its key (its number is read when the pack is made), or a number that no record has. */
+export const PackRun = z.union([
+  label,
+  z.strictObject({ figure: FigureKey }),
+  z.strictObject({ kept: CalculatedFigure }),
+])
+export type PackRun = z.infer<typeof PackRun>
+export const PackCell = z.array(PackRun).max(20)
+export type PackCell = z.infer<typeof PackCell>
 
 /** What somebody put into their board pack, as a declaration: of what is on record it holds no number. */
 export const PackBlock = z.discriminatedUnion('kind', [
@@ -38,7 +43,14 @@ export const PackBlock = z.discriminatedUnion('kind', [
     form: ChartForm,
     names: z.array(label).max(mostRows),
     series: z
-      .array(z.strictObject({ label, keys: z.array(FigureKey.nullable()).max(mostRows) }))
+      .array(
+        z.strictObject({
+          label,
+          keys: z.array(FigureKey.nullable()).max(mostRows),
+          /** Of the same places, what no record has. */
+          kept: z.array(CalculatedFigure.nullable()).max(mostRows).optional(),
+        }),
+      )
       .min(1)
       .max(6),
     highlight: z.number().int().nullable(),
@@ -64,8 +76,26 @@ export function keysOfBlock(block: PackBlock): string[] {
     case 'chart':
       return block.series.flatMap(({ keys }) => keys.filter((key) => key !== null))
     case 'table':
-      return block.rows.flat(2).flatMap((run) => (typeof run === 'string' ? [] : [run.figure]))
+      return block.rows.flat(2).flatMap((run) => (isRecordedRun(run) ? [run.figure] : []))
     case 'calculated':
+    case 'answer':
+      return []
+  }
+}
+
+const isRecordedRun = (run: PackRun) => typeof run !== 'string' && 'figure' in run
+export const isKeptRun = (run: PackRun) => typeof run !== 'string' && 'kept' in run
+
+/** The numbers of a block that no record has. */
+export function keptOfBlock(block: PackBlock): CalculatedFigure[] {
+  switch (block.kind) {
+    case 'calculated':
+      return [block.figure]
+    case 'chart':
+      return block.series.flatMap(({ kept = [] }) => kept.filter((figure) => figure !== null))
+    case 'table':
+      return block.rows.flat(2).flatMap((run) => (isKeptRun(run) ? [run.kept] : []))
+    case 'figure':
     case 'answer':
       return []
   }

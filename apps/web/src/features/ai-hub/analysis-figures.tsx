@@ -42,6 +42,7 @@ function ResultFigure({ figure }: { figure: AnalysisFigure }) {
       isSample={isFromSamples(figure.provenance)}
       recordKey={figure.key}
       openLabel={figureCardCopy.open(figure.label)}
+      whole={{ as_of: figure.as_of, provenance: figure.provenance }}
       card={{
         title: figure.label,
         kicker: figureCardCopy.kicker,

@@ -19,6 +19,7 @@ export function ConfidenceFigure({
     <p className="flex items-baseline gap-2 text-small text-fg-2">
       {copy.confidence}
       <Figure
+        source={basis}
         value={value}
         isSample={false}
         recordKey={`analysis.${id}.confidence`}

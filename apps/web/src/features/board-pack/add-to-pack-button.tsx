@@ -7,15 +7,17 @@ import { Button } from '#web/ui/button.tsx'
 import type { DrawnBlock } from '#web/ui/block-actions.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { useAddToPack } from './api/board-pack.ts'
-import { declareChart, declareTable, toPackTitle } from './declare-blocks.ts'
+import { declareChart, declareNumber, declareTable, toPackTitle } from './declare-blocks.ts'
 import { useChosenPack } from './pack-choice.ts'
 
 export function AddToPackButton({ title, block }: AddToPackProps) {
   return <PackButton title={title} declare={() => block} />
 }
 
-/** For a chart or a table of any page; a chart that is not of records has none. */
+/** For a number, a chart or a table of any page; a chart that is not of figures has none. */
 export function AddDrawnButton({ block }: { block: DrawnBlock }) {
+  if (block.kind === 'number')
+    return <PackButton title={block.number.label} declare={() => declareNumber(block.number)} />
   if (block.kind === 'chart') {
     const declared = declareChart(block.data)
     return declared && <PackButton title={block.label} declare={() => declared} />

@@ -2,6 +2,8 @@ import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { RecordedNumber } from '#web/parts/recorded-number.tsx'
+import { toChartSeries } from '#web/lib/to-chart-series.ts'
 import { json, PortalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
@@ -40,6 +42,22 @@ const figure: FigureRow = {
   version: 1,
   replaces: null,
 }
+
+const workedOut = toUnrecordedFigure({
+  key: 'standing.overall.average',
+  label: 'Field average',
+  value: 97.5,
+  unit: 'index',
+  as_of: '2026-11-20',
+  provenance: {
+    kind: 'calculated',
+    source: { name: 'Companies' },
+    method: { id: 'average', version: '1' },
+    inputs: ['company.herpasia.automation'],
+  },
+})
+const { key, label, value, value_text, unit, as_of, provenance } = workedOut
+const keptWorkedOut = { key, label, value, value_text, unit, as_of, provenance }
 
 const FigureTable = () => (
   <Table label="Key figures">
@@ -88,30 +106,86 @@ test('what is in the pack already does not go in twice, however its keys are ord
 test('a number that was worked out on the page goes in as it is, with its day, method and inputs', async () => {
   backend.tables['board_packs'] = [pack, other]
   localStorage.setItem('herpasia-board-pack', JSON.stringify(other.id))
-  const calculated = toUnrecordedFigure({
-    key: 'standing.overall.average',
-    label: 'Field average',
-    value: 97.5,
-    unit: 'index',
-    as_of: '2026-11-20',
-    provenance: {
-      kind: 'calculated',
-      source: { name: 'Companies' },
-      method: { id: 'average', version: '1' },
-      inputs: ['company.herpasia.automation'],
-    },
-  })
-  await renderPortal(<RecordFigure figure={calculated} />)
+  await renderPortal(<RecordFigure figure={workedOut} />)
   await page.getByRole('button', { name: /97\.5/ }).click()
   await button('Add to pack: Field average').click()
   await expect.element(page.getByText('Field average is in Lenders.')).toBeVisible()
-  const { key, label, value, value_text, unit, as_of, provenance } = calculated
   expect(sent('POST').map(({ body }) => body)).toMatchObject([
     {
       pack_id: other.id,
-      block: { kind: 'calculated', figure: { key, label, value, value_text, unit, as_of, provenance } },
+      block: { kind: 'calculated', figure: keptWorkedOut },
     },
   ])
+})
+
+test('a number that only the page knows goes in as it is printed, with where it is from and the day', async () => {
+  backend.tables['board_packs'] = [pack]
+  await renderPortal(
+    <RecordedNumber
+      recordKey="ai.use.calls"
+      label="Calls"
+      value="12"
+      source="The ledger"
+      asOf="2026-11-20"
+    />,
+  )
+  await page.getByRole('button', { name: /^12/ }).click()
+  await button('Add to pack: Calls').click()
+  await expect.poll(() => sent('POST').length).toBe(1)
+  expect(sent('POST')[0]?.body).toMatchObject({
+    title: 'Calls',
+    block: {
+      kind: 'calculated',
+      figure: {
+        key: 'ai.use.calls',
+        value_text: '12',
+        as_of: '2026-11-20',
+        provenance: { kind: 'measured', source: { name: 'The ledger' } },
+      },
+    },
+  })
+})
+
+test('a table and a chart of numbers that were worked out keep them, beside those on record', async () => {
+  const isHidden = () => false
+  const series = toChartSeries({ label: 'Scores', figures: [figure, workedOut], isHidden })
+  const drawn: ChartData = {
+    kind: 'bars',
+    label: 'Drawn',
+    names: ['One', 'Two'],
+    series: [series],
+    highlight: null,
+  }
+  await renderPortal(
+    <>
+      <ChoosePartsButton />
+      <Table label="Worked out">
+        <thead>
+          <tr>
+            <HeadCell numeric>Value</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          <Row>
+            <Cell numeric>
+              <RecordFigure figure={workedOut} />
+            </Cell>
+          </Row>
+        </tbody>
+      </Table>
+      <Picture title="Drawn" note="" data={drawn} table={null} labels={labels} />
+    </>,
+  )
+  await button('Choose parts for the board pack').click()
+  await button('Add to pack: Worked out').click()
+  await expect.poll(() => sent('POST').length).toBe(1)
+  expect(sent('POST')[0]?.body['block']).toMatchObject({ kind: 'table', rows: [[[{ kept: keptWorkedOut }]]] })
+  await button('Add to pack: Drawn').click()
+  await expect.poll(() => sent('POST').length).toBe(2)
+  expect(sent('POST')[1]?.body['block']).toMatchObject({
+    kind: 'chart',
+    series: [{ label: 'Scores', keys: [figure.key, null], kept: [null, keptWorkedOut] }],
+  })
 })
 
 test('tables offer it while parts are chosen; numbers that are on no record are left behind', async () => {

@@ -1,6 +1,6 @@
 import { boardPackCopy as copy } from '@portal/content/board-pack'
 import { printDay } from '@portal/content/print-day'
-import { keysOfBlock, type BoardPackItemRow, type PackBlock } from '@portal/contracts/board-pack'
+import { keptOfBlock, keysOfBlock, type BoardPackItemRow, type PackBlock } from '@portal/contracts/board-pack'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,11 +17,14 @@ export function usePackStates(items: readonly BoardPackItemRow[]): ReadonlyMap<s
 }
 
 function statesOf(block: PackBlock, figures: Map<string, FigureRow> | undefined, now: Date): string[] {
-  if (block.kind === 'calculated') return [copy.keptOn(printDay(block.figure.as_of))]
-  if (!figures) return []
+  const [oldest] = keptOfBlock(block)
+    .map(({ as_of }) => as_of)
+    .toSorted()
+  const kept = oldest ? [copy.keptOn(printDay(oldest))] : []
+  if (!figures) return kept
   const keys = [...new Set(keysOfBlock(block))]
   const found = keys.flatMap((key) => figures.get(key) ?? [])
   const stale = found.filter((figure) => freshnessOf(figure, now)?.isStale).length
   const gone = keys.length - found.length
-  return [...(gone > 0 ? [copy.gone(gone)] : []), ...(stale > 0 ? [copy.stale(stale)] : [])]
+  return [...kept, ...(gone > 0 ? [copy.gone(gone)] : []), ...(stale > 0 ? [copy.stale(stale)] : [])]
 }

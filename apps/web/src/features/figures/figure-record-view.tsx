@@ -2,17 +2,15 @@ import { printDay } from '@portal/content/print-day'
 import { printFigure } from '@portal/content/print-figure'
 import { figureCardCopy } from '@portal/content/figure-card'
 import { figureChangeCopy } from '@portal/content/figure-changes'
-import { unrecordedFigureId, type FigureRow } from '@portal/contracts/figures'
+import { unrecordedFigureId } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { toFigureRows, toHeadline, toMark, toShownFigure, toSourceLine } from '#web/lib/figure-view.ts'
-import { AddToPack } from '#web/lib/add-to-pack.tsx'
 import { figuresByKeyQuery } from '#web/lib/figures-by-key.ts'
 import { freshnessOf, formatDays } from '#web/lib/freshness.ts'
 import { useFigureViews, type RecordFigureProps, type RecordMarkProps } from '#web/lib/record-figure.tsx'
 import { Figure } from '#web/ui/figure.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { FigureActions } from './figure-actions.tsx'
 import { FigureDetails } from './figure-details.tsx'
@@ -90,20 +88,9 @@ export function FigureRecordView(props: RecordFigureProps) {
           rows: toFigureRows(figure, inputs ?? read.data ?? []),
         }}
         details={isRecord && <FigureDetails figure={figure} />}
+        whole={isRecord ? undefined : figure}
         actions={
-          isRecord ? (
-            <>
-              {profile.canAccessAdmin && <FigureActions figure={figure} onOpenDialog={openDialog} />}
-              <AddToPack title={figure.label} block={{ kind: 'figure', key: figure.key }} />
-              <span className="ml-auto">
-                <Kbd>i</Kbd>
-              </span>
-            </>
-          ) : (
-            figure.as_of !== '' && (
-              <AddToPack title={figure.label} block={{ kind: 'calculated', figure: toCalculated(figure) }} />
-            )
-          )
+          isRecord && profile.canAccessAdmin && <FigureActions figure={figure} onOpenDialog={openDialog} />
         }
       />
       <Suspense>
@@ -113,16 +100,6 @@ export function FigureRecordView(props: RecordFigureProps) {
     </>
   )
 }
-
-const toCalculated = ({ key, label, value, value_text, unit, as_of, provenance }: FigureRow) => ({
-  key,
-  label,
-  value,
-  value_text,
-  unit,
-  as_of,
-  provenance,
-})
 
 /** The word, the date and the age where it is past its freshness; hidden samples say that they are. */
 export function FigureRecordMark({ figure, dated = false, caption }: RecordMarkProps) {

@@ -6,6 +6,8 @@ export interface ChartSeries {
   values: readonly (number | null)[]
   /** Names of the records that the values are of, where they are of any. */
   keys?: readonly (string | null)[]
+  /** What is known of those that no record has. */
+  worked?: readonly (object | null)[]
   /** As labels say it, and with all its digits. */
   print: (value: number) => string
   printExact: (value: number) => string

@@ -154,16 +154,32 @@ test('one pack holds its own parts, under its name; one that was removed says so
   expect(await print(member, 'md', { pack })).toContain('This pack was removed.')
 })
 
+const figure = {
+  key: 'standing.automation.average',
+  label: 'Field average',
+  value: 97.5,
+  value_text: null,
+  unit: 'index',
+  as_of: '2026-11-20',
+  provenance: { kind: 'calculated', source: { name: 'Companies' }, inputs: [key] },
+}
+
+test('tables and charts keep what was worked out beside what is recorded, and say so once its inputs changed', async () => {
+  await replace(130)
+  const columns = [{ label: 'Score', isNumber: true }]
+  await add(member, 'Listed', { kind: 'table', columns, rows: [[[{ kept: figure }]], [[{ figure: key }]]] })
+  const series = [{ label: 'Score', keys: [key, null], kept: [null, figure] }]
+  await add(member, 'Drawn', { kind: 'chart', form: 'bars', names: ['Ours', 'All'], series, highlight: null })
+  const before = await print(member, 'md')
+  expect(before).toMatch(/Listed[^]*97\.5[^]*130[^]*Drawn[^]*130[^]*97\.5/u)
+  expect(before).not.toContain('has changed since')
+  expect(faultsOfPackage(unzipSync(new Uint8Array(await make(member, 'pptx'))))).toEqual([])
+  await replace(129)
+  const after = await print(member, 'md')
+  expect(after.split('Something that went into').length - 1).toBe(2)
+})
+
 test('a calculated number keeps its value and day, and is stale once something that went in has changed', async () => {
-  const figure = {
-    key: 'standing.automation.average',
-    label: 'Field average',
-    value: 97.5,
-    value_text: null,
-    unit: 'index',
-    as_of: '2026-11-20',
-    provenance: { kind: 'calculated', source: { name: 'Companies' }, inputs: [key] },
-  }
   await add(member, 'The field', { kind: 'calculated', figure })
   const before = await print(member, 'md')
   expect(before).toMatch(/Field average[^]*97\.5/u)

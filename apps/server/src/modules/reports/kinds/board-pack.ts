@@ -1,5 +1,5 @@
 import { boardPackWords as words } from '@portal/content/board-pack'
-import { keysOfBlock, packLimits, type BoardPackItemRow } from '@portal/contracts/board-pack'
+import { keptOfBlock, keysOfBlock, packLimits, type BoardPackItemRow } from '@portal/contracts/board-pack'
 import type { AnswerCard } from '@portal/contracts/ask'
 import type { DocumentBlock } from '@portal/contracts/documents'
 import type { Tx } from '@portal/backend/platform/db/database'
@@ -73,17 +73,18 @@ interface Sources {
 
 async function contentOf(item: BoardPackItemRow, { tx, blocks, answer }: Sources): Promise<DocumentBlock[]> {
   const { block } = item
-  switch (block?.kind) {
-    case undefined:
-      return [{ kind: 'paragraph', text: words.unread }]
+  if (!block) return [{ kind: 'paragraph', text: words.unread }]
+  const inputs = keptOfBlock(block).flatMap(({ provenance }) => provenance.inputs)
+  const isStale = inputs.length > 0 && (await haveChanged(tx, inputs, item.created_at))
+  switch (block.kind) {
     case 'figure':
       return blocks.figure(block, await listVersions(tx, block.key))
     case 'chart':
-      return blocks.chart(block)
+      return blocks.chart(block, isStale)
     case 'table':
-      return blocks.table(block)
+      return blocks.table(block, isStale)
     case 'calculated':
-      return blocks.calculated(block, await haveChanged(tx, block.figure.provenance.inputs, item.created_at))
+      return blocks.calculated(block, isStale)
     case 'answer':
       return answer()
   }

@@ -111,6 +111,7 @@ export function CalculatedFigure({ figure, inputs = [], isHeadline = false }: Ca
       isSample={false}
       recordKey={figure.key}
       source={toSourceLine(figure.provenance, null)}
+      whole={{ value: figure.value, value_text: null, unit: figure.unit, provenance: figure.provenance }}
       openLabel={figureCardCopy.open(figure.label)}
       card={{
         title: figure.label,
