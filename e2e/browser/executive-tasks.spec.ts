@@ -1,6 +1,8 @@
 import { teamCopy } from '@portal/content/access'
 import { boardPackCopy } from '@portal/content/board-pack'
 import { figureCardCopy } from '@portal/content/figure-card'
+import { figureChangeCopy } from '@portal/content/figure-changes'
+import { benchmarksCopy, glanceCopy } from '@portal/content/market'
 import { navigation } from '@portal/content/navigation'
 import { deliveryCopy } from '@portal/content/reports-pages'
 import { screens } from '@portal/content/screens'
@@ -22,7 +24,25 @@ const search = async (page: Page, text: string) => {
   await page.keyboard.press('Enter')
 }
 
-/** Each from Home to its end. */
+const dairySize = (page: Page) =>
+  page
+    .getByRole('table', { name: glanceCopy.markets })
+    .getByRole('row', { name: /^Dairy/ })
+    .getByRole('button')
+    .first()
+const replaceBy = async (page: Page, value: string, shown: string) => {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(/^New value/)).toBeFocused()
+  await type(page, value)
+  await page.keyboard.press('Tab')
+  await type(page, 'Dairy atlas')
+  await page.keyboard.press('Tab')
+  await type(page, '03032026')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(shown).first()).toBeVisible()
+}
+
+/** Each from Home to its end; finding, replacing and watching through the search field, and by what stands on the page. */
 const tasks: readonly { name: string; most: Inputs; run: (page: Page) => Promise<void> }[] = [
   {
     name: 'find the size of a market and its source',
@@ -37,15 +57,36 @@ const tasks: readonly { name: string; most: Inputs; run: (page: Page) => Promise
     most: { clicks: 1, keys: 45 },
     run: async (page) => {
       await search(page, 'replace dairy size')
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByLabel(/^New value/)).toBeFocused()
-      await type(page, '1.3B')
-      await page.keyboard.press('Tab')
-      await type(page, 'Dairy atlas')
-      await page.keyboard.press('Tab')
-      await type(page, '03032026')
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByText('$1.3B').first()).toBeVisible()
+      await replaceBy(page, '1.3B', '$1.3B')
+    },
+  },
+  {
+    name: 'find the size of a market on the page, and its source',
+    most: { clicks: 1, keys: 0 },
+    run: async (page) => {
+      await dairySize(page).click()
+      await expect(page.getByRole('dialog').getByText(figureCardCopy.source, { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'replace it on the page',
+    most: { clicks: 2, keys: 26 },
+    run: async (page) => {
+      await dairySize(page).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: figureChangeCopy.replace, exact: true })
+        .click()
+      await replaceBy(page, '1.4B', '$1.4B')
+    },
+  },
+  {
+    name: 'watch a site on the page',
+    most: { clicks: 1, keys: 0 },
+    run: async (page) => {
+      const { monitorOf } = benchmarksCopy.positioning
+      await page.getByRole('button', { name: monitorOf('Alpstahl Systeme') }).click()
+      await expect(page.getByText(/Alpstahl Systeme is monitored/)).toBeVisible()
     },
   },
   {

@@ -36,7 +36,7 @@ export function readTime(text: string): string | null {
 export const timeFieldCopy = { example: '14:30', label: (moment: string) => `${moment}, time` } as const
 
 export const dayFieldCopy = {
-  example: '3 Mar 2026',
+  example: 'e.g. 3 Mar 2026',
   unreadable: 'Not a day. Write it such as 3 Mar 2026.',
   calendar: 'Choose in the calendar',
 } as const

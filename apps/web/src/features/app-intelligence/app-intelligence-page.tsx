@@ -2,6 +2,7 @@ import { appIntelligenceCopy as copy } from '@portal/content/app-intelligence'
 import { screens } from '@portal/content/screens'
 import type { AppFindings } from '@portal/contracts/app-intelligence'
 import { ScanSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function AppIntelligencePage() {
       <PageHead
         title={screens.appIntelligence.title}
         description={screens.appIntelligence.description}
-        actions={button}
+        actions={(data !== undefined || isPending || isError) && button}
       />
       {!isError && step !== null && (
         <div className="mb-4">
@@ -43,7 +44,7 @@ export function AppIntelligencePage() {
           {copy.failed}
         </Note>
       )}
-      <FindingTabs findings={data ?? null} isPending={isPending} />
+      <FindingTabs findings={data ?? null} isPending={isPending} start={isError ? null : button} />
     </>
   )
 }
@@ -52,9 +53,11 @@ interface FindingTabsProps {
   /** Null before a first analysis. */
   findings: Findings | null
   isPending: boolean
+  /** Begins the first. */
+  start: ReactNode
 }
 
-function FindingTabs({ findings, isPending }: FindingTabsProps) {
+function FindingTabs({ findings, isPending, start }: FindingTabsProps) {
   const [tab, openTab] = useTab(appActions)
   return (
     <NamedTabs label={copy.tabsLabel} names={appActions} words={copy.tabs} value={tab} onOpen={openTab}>
@@ -63,7 +66,7 @@ function FindingTabs({ findings, isPending }: FindingTabsProps) {
       ) : (
         !isPending && (
           <Panel>
-            <EmptyState as="h2" title={copy.empty.title} description={copy.empty.texts[tab]} />
+            <EmptyState as="h2" title={copy.empty.title} description={copy.empty.texts[tab]} action={start} />
           </Panel>
         )
       )}

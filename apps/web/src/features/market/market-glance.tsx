@@ -28,7 +28,7 @@ export function MarketGlance() {
   const benchmarks = useQuery(benchmarksQuery())
   const companies = useQuery(positioningQuery(brand))
   return (
-    <div className="grid gap-8">
+    <div>
       <Glance
         title={glanceCopy.markets}
         page={screens.marketBenchmarks}
@@ -68,7 +68,6 @@ function Glance<Row>({ title, page, query, copy, figuresOf, children }: GlancePr
   return (
     <Section
       title={title}
-      className="mt-0"
       note={
         <span className="inline-flex flex-wrap items-baseline gap-x-3">
           {first && areSamples && <RecordMark figure={first} />}
@@ -124,7 +123,7 @@ function Rivals({ entries }: { entries: readonly Entry[] }) {
       columns={(column) => [
         column(positioning.company, { all: 'pl-0' }, ({ name }) => name),
         column(positioning.score, { numeric: true }, ({ score }) => <Value figure={score ?? undefined} />),
-        column(positioning.watching, { all: 'pr-0', cells: 'w-32 text-right' }, (entry) => (
+        column(positioning.watching, { numeric: true, all: 'pr-0', cells: 'w-32' }, (entry) => (
           <Watching entry={entry} />
         )),
       ]}

@@ -1,4 +1,5 @@
 import { deliveryCopy } from '@portal/content/reports-pages'
+import { screens } from '@portal/content/screens'
 import type { ReportRow } from '@portal/contracts/reports'
 import { DocumentFormat } from '@portal/contracts/documents'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,13 @@ export function ReportList() {
   const [removing, setRemoving] = useState<ReportRow | null>(null)
   return (
     <>
-      <DeliveryList label={copy.table} query={query} failed={copy.failed} empty={copy.empty}>
+      <DeliveryList
+        label={copy.table}
+        query={query}
+        failed={copy.failed}
+        empty={copy.empty}
+        from={screens.boardPack}
+      >
         {(report) => (
           <>
             <div className="min-w-0">

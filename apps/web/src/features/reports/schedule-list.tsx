@@ -1,5 +1,6 @@
 import { deliveryCopy } from '@portal/content/reports-pages'
 import { interfaceWords } from '@portal/content/interface-words'
+import { screens } from '@portal/content/screens'
 import type { ScheduleRow, ScheduleRunRow, SchedulesCall } from '@portal/contracts/schedules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +31,13 @@ const tones: Record<ScheduleRunRow['status'], StatusTone> = {
 export function ScheduleList() {
   const query = useQuery(schedulesQuery())
   return (
-    <DeliveryList label={copy.list} query={query} failed={copy.failed} empty={copy.empty}>
+    <DeliveryList
+      label={copy.list}
+      query={query}
+      failed={copy.failed}
+      empty={copy.empty}
+      from={screens.boardPack}
+    >
       {(schedule) => <ScheduleItem schedule={schedule} />}
     </DeliveryList>
   )

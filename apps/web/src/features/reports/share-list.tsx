@@ -1,4 +1,5 @@
 import { deliveryCopy } from '@portal/content/reports-pages'
+import { screens } from '@portal/content/screens'
 import type { ShareRow } from '@portal/contracts/shares'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,13 @@ export function ShareList() {
   const [revoking, setRevoking] = useState<ShareRow | null>(null)
   return (
     <>
-      <DeliveryList label={copy.list} query={query} failed={copy.failed} empty={copy.empty}>
+      <DeliveryList
+        label={copy.list}
+        query={query}
+        failed={copy.failed}
+        empty={copy.empty}
+        from={screens.competitiveIntelligence}
+      >
         {(share) => <ShareItem share={share} onRevoke={() => setRevoking(share)} />}
       </DeliveryList>
       {revoking && <RevokeShare share={revoking} onClose={() => setRevoking(null)} />}

@@ -5,9 +5,10 @@ import { dossierWords as words } from '@portal/content/tender-dossier'
 import { screenPaths } from '@portal/contracts/paths'
 import { OutcomeFilters, type BuyerDossier } from '@portal/contracts/tenders'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { QueryState } from '#web/parts/query-state.tsx'
@@ -47,7 +48,7 @@ export function BuyerPage() {
             : null
         }
       />
-      {name === '' ? <EmptyState as="h2" {...words.noName} /> : <QueryState query={query} copy={words} />}
+      {name === '' ? <NoBuyer /> : <QueryState query={query} copy={words} />}
       {dossier && <Dossier dossier={dossier} />}
     </>
   )
@@ -93,3 +94,15 @@ function Dossier({ dossier }: { dossier: BuyerDossier }) {
     </>
   )
 }
+
+const NoBuyer = () => (
+  <EmptyState
+    as="h2"
+    {...words.noName}
+    action={
+      <Link to={screenPaths.tenders} className={buttonClass({})}>
+        {screens.tenders.title}
+      </Link>
+    }
+  />
+)
