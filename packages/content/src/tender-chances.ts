@@ -9,9 +9,9 @@ export const winChanceWords = {
   source: 'Closed opportunities of the sales pipeline, logistic regression checked in ten folds',
   summary: 'How well the chances tell',
   closed: 'Closed opportunities',
-  brier: 'Brier score',
-  baseBrier: 'Brier score of the win rate',
-  lower: 'Lower is better',
+  brier: 'Error of these chances',
+  baseBrier: 'Error of the win rate',
+  lower: 'Brier score, lower is better',
   everyTime: 'Said every time',
   tooFew:
     'A chance is calculated from twenty closed opportunities on, won and lost ones among them. Below that the win rate says more.',
@@ -23,6 +23,7 @@ export const winChanceWords = {
     expected: 'Chance said',
     observed: 'Won of them',
     count: 'Opportunities',
+    of: (count: number) => (count === 1 ? 'one opportunity' : `${count} opportunities`),
   },
   terms: {
     title: 'What moves the odds',

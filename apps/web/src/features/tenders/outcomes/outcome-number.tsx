@@ -1,6 +1,8 @@
 import { provenanceWords } from '@portal/content/figure-card'
 import { printFigure } from '@portal/content/print-figure'
+import { outcomeWords } from '@portal/content/tender-outcomes'
 import { Link } from 'react-router'
+import { noteNumber } from '#web/ui/block-actions.tsx'
 import { cn } from '#web/ui/cn.ts'
 
 interface OutcomeNumberProps {
@@ -18,8 +20,20 @@ interface OutcomeNumberProps {
 /** A number that opens the rows that it counts. */
 export function OutcomeNumber({ of, value, unit = '', label, hasSamples, to }: OutcomeNumberProps) {
   const said = printFigure({ value, unit })
+  const number = {
+    key: of,
+    label,
+    isRecorded: false,
+    isSample: hasSamples,
+    text: said,
+    source: outcomeWords.source,
+    whole: { value, value_text: null, unit },
+  }
   return (
     <Link
+      ref={(element) => {
+        if (element) noteNumber(element, number)
+      }}
       to={to}
       replace={to.startsWith('?')}
       preventScrollReset

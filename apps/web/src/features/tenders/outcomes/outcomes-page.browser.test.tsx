@@ -1,9 +1,11 @@
+import { outcomeWords } from '@portal/content/tender-outcomes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
 import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { catchSavedFiles } from '#web/testing/saved-files.ts'
+import { numberAt } from '#web/ui/block-actions.tsx'
 import { OutcomesPage } from './outcomes-page.tsx'
 
 const path = '/functions/v1/tenders'
@@ -82,6 +84,17 @@ test('each number opens the rows that it counts, with why the winner counts as t
   expect(numbersWithoutFigure(document.body)).toEqual([])
   await page.getByRole('button', { name: 'Close the rows' }).click()
   await expect.element(table('Awards')).not.toBeInTheDocument()
+})
+
+test('what keeps the table elsewhere is told of each number what it is of, and that it is a sample', async () => {
+  await renderPortal(<OutcomesPage />)
+  const sum = page.getByRole('link', { name: /Awarded, Nordkessel Werke$/ })
+  await expect.element(sum).toBeVisible()
+  expect(numberAt(sum.element())).toMatchObject({
+    isSample: true,
+    source: outcomeWords.source,
+    whole: { unit: 'EUR' },
+  })
 })
 
 test('another grouping, the tracked ones and a period are asked for', async () => {

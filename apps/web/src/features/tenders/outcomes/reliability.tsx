@@ -37,7 +37,7 @@ export function Reliability({ bins, figureOf }: { bins: ChanceCheck['bins']; fig
       data={{
         kind: 'scatter',
         label: words.title,
-        names: rows.map(() => ''),
+        names: bins.map(({ count }) => words.of(count)),
         series: [seriesOf('expected'), seriesOf('observed')],
         highlight: null,
       }}
