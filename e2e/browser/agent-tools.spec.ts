@@ -144,3 +144,14 @@ test('a process engineer walks from a recipe of 500 hl to streams, utilities, eq
   await sheets.getByLabel(agentToolCopy.datasheets.item).selectOption('Wort pump')
   expect((await take('pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
+
+test('a table that goes on at the side fades there until its end is in sight', async ({ page, member }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, member)
+  await page.goto(screenPaths.betaTool('web-intelligence'))
+  const around = page.getByRole('table', { name: 'Signals' }).locator('..')
+  const fade = () => around.evaluate((box) => getComputedStyle(box).getPropertyValue('--more-at-side'))
+  await expect.poll(fade).toBe('40px')
+  await around.evaluate((box) => box.scrollTo({ left: box.scrollWidth }))
+  await expect.poll(fade).toBe('0px')
+})

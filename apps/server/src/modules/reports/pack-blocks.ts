@@ -43,7 +43,8 @@ export function createPackBlocks(builder: DocumentBuilder, figures: ReadonlyMap<
         unit: [...found, ...kept].find((each) => each !== null)?.unit ?? '',
         points: names.map((_, row) => {
           const [recorded, worked] = [found[row], kept[row]]
-          return recorded ? print(recorded) : worked ? printKept(worked, isStale) : null
+          if (recorded) return print(recorded)
+          return worked ? printKept(worked, isStale) : null
         }),
       }
     })

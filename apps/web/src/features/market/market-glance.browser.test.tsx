@@ -10,7 +10,7 @@ const withId = (record: object): Row => ({ id: crypto.randomUUID(), ...record })
 const benchmarks = sampleBenchmarks.map((row) => withId({ ...row, updated_at: '2026-01-05T08:00:00Z' }))
 const competitors = [sampleOwnCompany, ...sampleCompanies.slice(0, 3)].map(withId)
 
-const figureOf = (table: string, row: Row, field: string, unit: string): Row => ({
+const figureOf = (row: Row, [table, field, unit]: readonly [string, string, string]): Row => ({
   id: crypto.randomUUID(),
   key: `${table}.${String(row['id'])}.${field}`,
   label: `${String(row['sector'] ?? row['company_name'])}: ${field}`,
@@ -38,8 +38,8 @@ beforeEach(() => {
     competitors,
     watches: [],
     figures: [
-      ...benchmarks.map((row) => figureOf('market_benchmarks', row, 'market_size_usd', 'USD')),
-      ...competitors.map((row) => figureOf('competitors', row, 'competitive_score', 'index')),
+      ...benchmarks.map((row) => figureOf(row, ['market_benchmarks', 'market_size_usd', 'USD'])),
+      ...competitors.map((row) => figureOf(row, ['competitors', 'competitive_score', 'index'])),
     ],
   })
 })
