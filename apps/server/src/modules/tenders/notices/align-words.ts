@@ -97,11 +97,17 @@ function isAlike(one: string, other: string): boolean {
   if (/\d/.test(one + other)) return false
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
   if (shorter.length < 3 || shorter[0] !== longer[0]) return false
-  if (isSkeleton(shorter, longer)) return true
+  if (isSkeleton(shorter, longer) || isSlip(one, other)) return true
   let same = 0
   while (same < shorter.length && shorter[same] === longer[same]) same += 1
   if (same === shorter.length || (same >= 4 && same >= 0.6 * longer.length)) return same >= 4
   return same >= 2 && shorter.length >= 5 && overlap(shinglesOf(one), shinglesOf(other)) >= 0.5
+}
+
+/** "Dryer" and "drier": one letter within. */
+function isSlip(one: string, other: string): boolean {
+  if (one.length < 5 || one.length !== other.length || one.at(-1) !== other.at(-1)) return false
+  return one.split('').filter((letter, at) => letter !== other[at]).length === 1
 }
 
 /** "Ltd" for "Limited": consonants of the word in their order. */

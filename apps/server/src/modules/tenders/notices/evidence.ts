@@ -76,8 +76,13 @@ function compareDates(a: PublishedNotice, b: PublishedNotice): number[] {
   if (!a.offersUntil || !b.offersUntil) return [0, late]
   const apart = Math.abs(Date.parse(a.offersUntil) - Date.parse(b.offersUntil)) / hour
   if (apart <= 24) return [apart <= 3 ? 1 : 0.8, late]
+  // A corrigendum is published for the very reason that something is different.
+  if (isCorrected(a, b) && apart <= 60 * 24) return [0, late]
   return [-Math.min(1, 0.3 + apart / 24 / (a.kind === b.kind ? 14 : 90)), late]
 }
+
+const isCorrected = (a: PublishedNotice, b: PublishedNotice): boolean =>
+  a.kind !== b.kind && [a, b].some(({ kind }) => kind === 'corrigendum')
 
 /** How deep two codes agree; sources name the main code at different depths, and some name none. */
 function compareCpv(a: PublishedNotice, b: PublishedNotice): number {

@@ -50,7 +50,8 @@ export interface Word {
 }
 
 /** "S.A.U." is one word, and so is "60 000" a number. */
-export function wordsOf(text: string): Word[] {
+export function wordsOf(text: string, language: string | null = null): Word[] {
+  const isSmallIn = particlesOf(language)
   return text
     .replace(/^[0-9A-Z]{1,2}--/, '')
     .replace(/(?<=\d)(?=(?:hl|l|kg|t|m|kw|mw|mm|m2|m3)\b)/giu, ' ')
@@ -59,22 +60,36 @@ export function wordsOf(text: string): Word[] {
     .split(/[\s()[\],;:«»"“”]+/u)
     .filter((word) => !isFileNumber(word))
     .flatMap((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .map((word) => ({ text: fold(word), isSmall: particles.has(fold(word)) && !/^[A-Z]$/.test(word) }))
+    .map((word) => ({ text: fold(word), isSmall: isSmallIn.has(fold(word)) && !/^[A-Z]$/.test(word) }))
 }
 
-/** Articles, prepositions and conjunctions of what is tendered most; any other short word may be what is bought. */
-const particles = new Set(
-  `a an the and or of for to in on at by with from into under
-   de del la las el los lo y e en para por con al un una sa se i els les les dels per amb
-   du des le et ou pour dans sur au aux une par d l
-   der die das den dem des und oder von vom zu zum zur im am fur mit eine einer eines
-   il lo gli di della dello delle dei degli da nel nella su ed
-   do da dos das o os em no na nos nas ao com
-   van het een voor op te z ze w we na do dla og til av for i och till av si`.split(/\s+/),
+/** Articles, prepositions and conjunctions; any other short word may be what is bought. "Sur" is small in French and a side in Spanish. */
+const particles: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    en: 'a an the and or of for to in on at by with from into under',
+    es: 'a al con de del el en e la las lo los o para por se un una unos unas y',
+    gl: 'a ao aos as da das de do dos e en na nas no nos o os para por un unha',
+    ca: 'a al als amb d de del dels el els en i l la les per un una',
+    fr: 'a au aux d dans de des du en et l la le les ou par pour sur un une',
+    de: 'am auf das dem den der des die ein eine einem einen einer eines fur im in mit und oder vom von zu zum zur',
+    it: 'a ad al alla alle con da dal dalla degli dei del della delle dello di e ed gli i il in l la le lo nel nella per su un una uno',
+    pt: 'a ao aos as com da das de do dos e em na nas no nos o os para pela pelo por um uma',
+    nl: 'aan de den der een en het in met of op te ten van voor',
+    pl: 'dla do i na o od oraz po w we z za ze',
+    sv: 'av de den det en ett for fran i med och om pa till vid',
+    da: 'af de den det en et for fra i med og om pa til ved',
+    nb: 'av de den det en et for fra i med og om pa til ved',
+    ro: 'a al ale cu de din in la o pe pentru prin si un',
+    hu: 'a az es egy',
+    cs: 'a do i k na o od pro s se u v ve z ze',
+    fi: 'ja',
+  }).map(([language, words]) => [language, new Set(words.split(' '))]),
 )
+const particlesOfAll: ReadonlySet<string> = new Set(Object.values(particles).flatMap((some) => [...some]))
+const particlesOf = (language: string | null): ReadonlySet<string> => particles[language ?? ''] ?? particlesOfAll
 
-export const wordsOfTitle = ({ title, buyer }: PublishedNotice): Word[] =>
-  wordsOf(bareTitle(title, buyer.country))
+export const wordsOfTitle = ({ title, buyer, language }: PublishedNotice): Word[] =>
+  wordsOf(bareTitle(title, buyer.country), language)
 
 const roman = /^(?=.)x{0,3}(ix|iv|v?i{0,3})$/
 const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10 }
