@@ -25,23 +25,20 @@ export function alignWords(a: readonly Word[], b: readonly Word[], known: readon
     own: gapsOf(words, (at) => partners.get(at)),
     theirs: gapsOf(others, (at) => (taken.has(at) ? at : undefined)),
   }
-  const places = gaps.own.filter(
-    (gap) =>
-      gap.words.some(isOwn) &&
-      gaps.theirs.some(
-        (other) =>
-          other.words.some(isOwn) &&
-          ((gap.before !== undefined && gap.before === other.before) ||
-            (gap.after !== undefined && gap.after === other.after)),
-      ),
-  )
+  const places = gaps.own
+    .filter((gap) => gap.words.some(isOwn))
+    .flatMap((gap) =>
+      gaps.theirs
+        .filter((other) => other.words.some(isOwn) && isOnePlace(gap, other))
+        .map((other) => ({ isHead: gap.before === undefined || other.before === undefined })),
+    )
   const lackingOf = (sides: readonly Gap[]): number => sides.flatMap((gap) => gap.words).filter(isOwn).length
   return {
     same: partners.size,
     contained: partners.size / Math.max(1, Math.min(words.length, others.length)),
     shared: (2 * partners.size) / Math.max(1, words.length + others.length),
-    replaced: places.filter(({ before }) => before !== undefined).length,
-    headReplaced: places.filter(({ before }) => before === undefined).length,
+    replaced: places.filter(({ isHead }) => !isHead).length,
+    headReplaced: places.filter(({ isHead }) => isHead).length,
     lacking: Math.min(lackingOf(gaps.own), lackingOf(gaps.theirs)),
   }
 }
@@ -56,6 +53,10 @@ interface Gap {
   before: number | undefined
   after: number | undefined
 }
+
+const isOnePlace = (gap: Gap, other: Gap): boolean =>
+  (gap.before !== undefined && gap.before === other.before) ||
+  (gap.after !== undefined && gap.after === other.after)
 
 /** Runs of words that the other text lacks. */
 function gapsOf(words: readonly string[], placeOf: (at: number) => number | undefined): Gap[] {

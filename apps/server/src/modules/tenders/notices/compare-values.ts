@@ -46,6 +46,9 @@ export function compareValues(a: PublishedNotice, b: PublishedNotice): number {
   const rate = standardRates[a.buyer.country ?? '']
   if (rate !== undefined && Math.abs(ratio - 1 - rate / 100) <= 0.0005)
     return agreementOf(Math.min(a.value.amount, b.value.amount))
+  // A reduced rate is a whole per cent below the standard one; by chance one in ten is.
+  const percent = (ratio - 1) * 100
+  if (rate !== undefined && percent < rate && Math.abs(percent - Math.round(percent)) <= 0.05) return 0
   const slack = slackOf(a, b)
   return ratio <= slack ? 0 : -Math.min(1, 0.4 + Math.log2(ratio / slack))
 }

@@ -10,12 +10,14 @@ const day = 24 * hour
 /** What speaks for and against one procedure, each from 0 to about 1, in the order of `evidenceNames`. */
 export function evidenceOf(one: PublishedNotice, other: PublishedNotice): number[] {
   const [a, b] = [trusted(one), trusted(other)]
+  const [deadline = 0, late = 0] = compareDates(a, b)
   return [
     ...compareBuyers(a, b),
     ...compareTitles(a, b),
-    ...compareDates(a, b),
-    compareValues(a, b),
-    compareCpv(a, b),
+    ...forAndAgainst(deadline),
+    late,
+    ...forAndAgainst(compareValues(a, b)),
+    ...forAndAgainst(compareCpv(a, b)),
   ]
 }
 
@@ -23,6 +25,7 @@ export const evidenceNames = [
   'buyer alike',
   'buyer replaced',
   'kind of buyer replaced',
+  'other buyer',
   'title contained',
   'title shared',
   'words shared',
@@ -30,27 +33,41 @@ export const evidenceNames = [
   'head replaced',
   'words lacking',
   'other language',
+  'no word in common',
+  'name in common',
+  'name exchanged',
   'deadline',
+  'other deadline',
   'published apart',
   'value',
+  'other value',
   'CPV',
+  'other CPV',
 ] as const
+
+/** What is alike may say less, or more, than what is not. */
+const forAndAgainst = (balance: number): [number, number] => [Math.max(0, balance), Math.max(0, -balance)]
 
 /** A name in brackets is the same name, shorter. */
 const wordsOfBuyer = ({ buyer }: PublishedNotice) => wordsOf(buyer.name.replace(/(?<=\S\s)\([^()]*\)/g, ''))
 
 function compareBuyers(a: PublishedNotice, b: PublishedNotice): number[] {
-  if (a.buyer.id && a.buyer.id === b.buyer.id) return [1, 0, 0]
+  if (a.buyer.id && a.buyer.id === b.buyer.id) return [1, 0, 0, 0]
   const [words, others] = [wordsOfBuyer(a), wordsOfBuyer(b)]
-  const { contained, shared, replaced, headReplaced } = alignWords(words, others)
+  const { same, contained, shared, replaced, headReplaced } = alignWords(words, others)
   const alike = Math.max(
     contained * 0.95,
     shared,
     overlap(shinglesOf(a.buyer.name), shinglesOf(b.buyer.name)),
   )
   // An award may be signed by the body above, and its title names who called.
-  if (isNamedIn(words, b) || isNamedIn(others, a)) return [Math.max(0.8, alike), 0, 0]
-  return [Math.max(0, (alike - 0.3) / 0.7), Math.min(1, replaced), Math.min(1, headReplaced)]
+  if (isNamedIn(words, b) || isNamedIn(others, a)) return [Math.max(0.8, alike), 0, 0, 0]
+  return [
+    Math.max(0, (alike - 0.3) / 0.7),
+    Math.min(1, replaced),
+    Math.min(1, headReplaced),
+    same === 0 ? 1 : 0,
+  ]
 }
 
 const isNamedIn = (buyer: readonly Word[], { title }: PublishedNotice): boolean => {
@@ -60,12 +77,46 @@ const isNamedIn = (buyer: readonly Word[], { title }: PublishedNotice): boolean 
 
 function compareTitles(a: PublishedNotice, b: PublishedNotice): number[] {
   const [words, others] = [wordsOfTitle(a), wordsOfTitle(b)]
-  const found = alignWords(words, others, inBoth(wordsOf(a.buyer.name), wordsOf(b.buyer.name)))
+  const buyers = inBoth(wordsOf(a.buyer.name), wordsOf(b.buyer.name))
+  const found = alignWords(words, others, buyers)
   const isOther = a.language !== null && b.language !== null && a.language !== b.language
   const told = isOther
     ? [0, 0, 0]
-    : [Math.min(1, found.replaced), Math.min(1, found.headReplaced), Math.min(3, found.lacking) / 3]
-  return [found.contained, found.shared, Math.min(1, found.same / 8), ...told, isOther ? 1 : 0]
+    : [
+        // One word exchanged in the same sentence is another place; a sentence worded anew says nothing by it.
+        Math.min(1, found.replaced) * found.contained,
+        Math.min(1, found.headReplaced) * found.contained,
+        Math.min(3, found.lacking) / 3,
+      ]
+  return [
+    found.contained,
+    found.shared,
+    Math.min(1, found.same / 8),
+    ...told,
+    isOther ? 1 : 0,
+    !isOther && found.same === 0 ? 1 : 0,
+    ...compareNames({ words, others, buyers }),
+  ]
+}
+
+/** Places and plants: whether all names of one title stand in the other, and whether each has one that the other lacks. */
+function compareNames({ words, others, buyers }: Record<'words' | 'others' | 'buyers', Word[]>): number[] {
+  const sides = [
+    { names: namesOf(words, buyers), text: others },
+    { names: namesOf(others, buyers), text: words },
+  ]
+  const told = sides.filter(({ names }) => names.length > 0)
+  const isAnyIn = ({ names, text }: (typeof sides)[number]) => inBoth(names, text).length > 0
+  const isEveryIn = ({ names, text }: (typeof sides)[number]) => inBoth(names, text).length === names.length
+  return [told.some(isEveryIn) || (told.length > 0 && told.every(isAnyIn)) ? 1 : 0, told.length === 2 && !told.some(isAnyIn) ? 1 : 0]
+}
+
+/** Words with a capital where most have none. */
+function namesOf(words: readonly Word[], buyers: readonly Word[]): Word[] {
+  const big = words.filter(({ isCapital }) => isCapital)
+  if (big.length > 0.6 * words.filter(({ isSmall }) => !isSmall).length) return []
+  const rest = big.filter((word) => word !== words[0])
+  return rest.filter((word) => inBoth([word], buyers).length === 0)
 }
 
 /** The deadline, from 1 for the same to -1, and how much later than to be expected one was published. */

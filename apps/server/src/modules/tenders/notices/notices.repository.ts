@@ -2,7 +2,7 @@ import { TenderNotice } from '@portal/contracts/tenders'
 import type { Provenance } from '@portal/contracts/figures'
 import type { Tx } from '@portal/backend/platform/db/database'
 import type { StoredNotice } from './stored-notice.ts'
-import { keyOf, titleKeyOf } from './title-words.ts'
+import { keyOf } from './title-words.ts'
 
 interface NoticeRecord {
   id: string
@@ -40,9 +40,9 @@ export async function insertNotice(
 ): Promise<string | null> {
   const content = notice.kind === 'deleted' ? null : notice
   const { rows } = await tx.query<{ id: string }>(
-    `insert into public.tender_notices (source, notice_id, raw_hash, kind, identifiers, buyer_key, title_key, amount,
+    `insert into public.tender_notices (source, notice_id, raw_hash, kind, identifiers, buyer_key, amount,
          offers_until, published_at, fetched_at, content, provenance, joined_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'alone')
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'alone')
        on conflict on constraint tender_notices__version do nothing returning id`,
     [
       notice.source,
@@ -51,7 +51,6 @@ export async function insertNotice(
       notice.kind,
       identifiersOf(notice),
       content && keyOf(content.buyer.name),
-      content && titleKeyOf(content.title),
       content?.value?.amount ?? null,
       content?.offersUntil ?? null,
       notice.publishedAt,
@@ -89,7 +88,7 @@ export async function listProceduresNamed(tx: Tx, notice: TenderNotice): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Notices that may be of the same procedure: the same buyer, title, deadline or value within two years. */
+/** Notices that may be of the same procedure: the same buyer, deadline or value, or some of the same words, within two years. */
 export function listCandidates(
   tx: Tx,
   notice: Exclude<TenderNotice, { kind: 'deleted' }>,
@@ -99,7 +98,9 @@ export function listCandidates(
     tx,
     `where n.id in (
          (select n.id from public.tender_notices n where n.buyer_key = $2 and ${near} order by n.published_at desc limit 200)
-         union (select n.id from public.tender_notices n where n.title_key = $3 and ${near} limit 100)
+         union (select n.id from (select n.id, n.keys from public.tender_notices n
+             where n.keys && portal.notice_keys($3) and ${near} limit 2000) n
+           order by cardinality(array(select unnest(n.keys) intersect select unnest(portal.notice_keys($3)))) desc limit 100)
          union (select n.id from public.tender_notices n where n.amount = $4 and n.amount > 0 and ${near} limit 100)
          union (select n.id from public.tender_notices n where n.offers_until = $5 and ${near} limit 200))
        and n.kind <> 'deleted' and n.procedure_id is not null
@@ -107,7 +108,7 @@ export function listCandidates(
     [
       notice.publishedAt,
       keyOf(notice.buyer.name),
-      titleKeyOf(notice.title),
+      JSON.stringify({ title: notice.title, buyer: notice.buyer }),
       notice.value?.amount ?? null,
       notice.offersUntil,
       notice.source,

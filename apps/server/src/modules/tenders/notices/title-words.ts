@@ -18,14 +18,8 @@ export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   return (2 * shared) / (a.size + b.size)
 }
 
-/** By what notices of one buyer, and of nearly the same title, are found. */
+/** By what notices of one buyer are found. */
 export const keyOf = (text: string): string => foldedWords(text).join(' ').slice(0, 200)
-export const titleKeyOf = (title: string): string =>
-  [...new Set(foldedWords(title))]
-    .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
-    .slice(0, 4)
-    .toSorted()
-    .join(' ')
 
 const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'sv', 'nb', 'da', 'ro', 'hu']
 const countryIn = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }))
@@ -47,6 +41,7 @@ export interface Word {
   text: string
   /** A particle: no word of its own, but a letter of some abbreviations. */
   isSmall: boolean
+  isCapital: boolean
 }
 
 /** "S.A.U." is one word, and so is "60 000" a number. */
@@ -60,7 +55,11 @@ export function wordsOf(text: string, language: string | null = null): Word[] {
     .split(/[\s()[\],;:«»"“”]+/u)
     .filter((word) => !isFileNumber(word))
     .flatMap((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .map((word) => ({ text: fold(word), isSmall: isSmallIn.has(fold(word)) && !/^[A-Z]$/.test(word) }))
+    .map((word) => ({
+      text: fold(word),
+      isSmall: isSmallIn.has(fold(word)) && !/^[A-Z]$/.test(word),
+      isCapital: /^\p{Lu}/u.test(word),
+    }))
 }
 
 /** Articles, prepositions and conjunctions; any other short word may be what is bought. "Sur" is small in French and a side in Spanish. */
