@@ -120,7 +120,7 @@ export const portalDataCopy = {
     failed: 'The watched pages could not be read.',
     url: 'Address of a page or feed',
     kind: 'Kind',
-    kinds: { page: 'Page', feed: 'Feed' },
+    kinds: { page: 'Page', feed: 'Feed', sitemap: 'Sitemap' },
     every: 'Looked at',
     everyChoices: {
       never: 'when somebody asks',

@@ -50,6 +50,8 @@ export const crawlWords = {
   putOff: 'The server asked to be left alone until later',
   tooDeep: 'The page nests without end',
   noFeed: 'The content is not a feed',
+  noSitemap: 'The content is not a sitemap',
+  listed: (page: string) => `Page listed: ${page}`,
   noWebsite: 'This company has no website and no watched page',
   noCompany: 'There is no such company',
   noRun: 'There is no such crawl',

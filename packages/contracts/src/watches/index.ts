@@ -129,11 +129,15 @@ export const snapshotsKept = 10
 /** How often a watch may be looked at by the clock; null: only when somebody asks. */
 export const crawlIntervalsHours = [1, 6, 24, 168] as const
 
-/** watches: a page or feed of a company. */
+/** What is watched: a page, a feed of news, or the list of its pages that a site gives. */
+export const watchKinds = ['page', 'feed', 'sitemap'] as const
+export type WatchKind = (typeof watchKinds)[number]
+
+/** watches: a page, feed or sitemap of a company. */
 export const WatchRow = z.object({
   id: z.uuid(),
   company_id: z.uuid(),
-  kind: z.enum(['page', 'feed']),
+  kind: z.enum(watchKinds),
   url: z.string(),
   found_by: z.enum(['person', 'crawl']),
   is_active: z.boolean(),

@@ -8,9 +8,9 @@ import type { PoliteFetcher } from '#server/platform/fetcher/polite-fetcher.ts'
 import { findNews } from './changes/find-news.ts'
 import type { CompanyToCrawl } from './crawl-runs.repository.ts'
 import { mostPageBytes, pageTypes } from './page-reader.ts'
-import { contentHashOf, type ReadPage } from './pages/block.ts'
+import { contentHashOf } from './pages/block.ts'
 import type { ReadHtml } from './pages/read-html.ts'
-import { readPage } from './pages/read-page.ts'
+import { readPage, type Readable } from './pages/read-page.ts'
 import { findOwnLinks, toAbsolute, toEntryAddress, toStored } from './site-addresses.ts'
 import {
   addFoundWatch,
@@ -81,14 +81,12 @@ function fetchPage({ fetcher, ownOrigin }: LookDependencies, { watch, signal }: 
   const address = toAbsolute(watch.url, ownOrigin())
   if (address === null) throw new FetchFailure('unreachable', 'The portal does not listen')
   return fetcher.read(address, {
-    types: watch.kind === 'feed' ? feedTypes : pageTypes,
+    types: watch.kind === 'page' ? pageTypes : feedTypes,
     etag: watch.etag,
     maxBytes: mostPageBytes,
     signal,
   })
 }
-
-type Readable = ReadPage & Partial<Pick<ReadHtml, 'links'>>
 
 async function read(
   { watch: { kind }, signal }: Look,
@@ -97,10 +95,11 @@ async function read(
 ): Promise<Readable> {
   const page = await readPage({ kind, text }, signal)
   if (kind === 'page') return page
-  const { title, blocks } = page
+  const { title, blocks, sitemaps } = page
   const feed = new URL(url)
   return {
     title,
+    ...(sitemaps && { sitemaps }),
     blocks: blocks.map((block) => ({ ...block, url: toEntryAddress(block.url, feed, ownOrigin) })),
   }
 }
@@ -119,6 +118,7 @@ async function storePage(tx: Tx, { deps, look, fetched, page }: Storing): Promis
   const stored = page ? await storeSnapshot(tx, look, page) : ({ outcome: 'unchanged', insights: 0 } as const)
   if (page?.links && watch.url === look.company.website)
     await addLinks(tx, look, { links: page.links, home: new URL(fetched.url), own: deps.ownOrigin() })
+  if (page?.sitemaps?.length) await addSitemaps(tx, look, page.sitemaps, new URL(fetched.url))
   await recordLook(tx, { runId, watchId: watch.id }, { ...nothing, ...stored, etag: fetched.etag })
 }
 
@@ -142,6 +142,21 @@ interface FoundLinks {
   links: ReadHtml['links']
   home: URL
   own: string | null
+}
+
+/** Of an index, those of its own site. */
+async function addSitemaps(
+  tx: Tx,
+  { company }: Look,
+  sitemaps: readonly string[],
+  index: URL,
+): Promise<void> {
+  const room = mostFound - (await countWatches(tx, company.id))
+  const own = sitemaps
+    .flatMap((href) => URL.parse(href, index.href) ?? [])
+    .filter(({ origin }) => origin === index.origin)
+  for (const { href } of own.slice(0, Math.max(0, room)))
+    await addFoundWatch(tx, { companyId: company.id, kind: 'sitemap', url: href })
 }
 
 async function addLinks(tx: Tx, { company }: Look, { links, home, own }: FoundLinks): Promise<void> {

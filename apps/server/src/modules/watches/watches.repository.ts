@@ -1,10 +1,10 @@
-import type { PageOutcome } from '@portal/contracts/watches'
+import type { PageOutcome, WatchKind } from '@portal/contracts/watches'
 import type { Tx } from '@portal/backend/platform/db/database'
 import type { Block } from './pages/block.ts'
 
 export interface Watch {
   id: string
-  kind: 'page' | 'feed'
+  kind: WatchKind
   url: string
   etag: string | null
   not_before: Date | null

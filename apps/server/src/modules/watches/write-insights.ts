@@ -38,7 +38,7 @@ async function writeInsight(tx: Tx, finding: Finding, news: News): Promise<boole
   const classification =
     news.change === 'rewritten'
       ? { subject: 'site' as const, confidence: 0.5 }
-      : classifyChange(news.quote, pathOf(watch.url))
+      : classifyChange(news.quote, pathOf(news.url ?? watch.url))
   const judgement = judgeInsight({ ...classification, change: news.change, strength: company.strength })
   const signature = signatureOf(news.quote)
   const earlier = await listEarlierInsights(tx, company.id, news.change === 'removed')

@@ -1,6 +1,6 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { portalDataCopy } from '@portal/content/records'
-import { crawlIntervalsHours, type WatchRow } from '@portal/contracts/watches'
+import { crawlIntervalsHours, watchKinds, type WatchRow } from '@portal/contracts/watches'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
@@ -18,14 +18,14 @@ import type { Company } from './api/companies.ts'
 import { useChangeWatch, watchesQuery } from './api/watches.ts'
 
 const copy = portalDataCopy.watches
-const kinds = (['page', 'feed'] as const).map((value) => ({ value, label: copy.kinds[value] }))
+const kinds = watchKinds.map((value) => ({ value, label: copy.kinds[value] }))
 const intervals = ['never', ...crawlIntervalsHours.map(String)].map((value) => ({
   value,
   label: copy.everyChoices[value] ?? value,
 }))
 const toHours = (value: string): number | null => (value === 'never' ? null : Number(value))
 
-/** Pages and feeds of one company, and how often each is looked at. */
+/** Pages, feeds and sitemaps of one company, and how often each is looked at. */
 export function WatchesDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const watches = useQuery(watchesQuery(company.id))
   const change = useChangeWatch(company.id)

@@ -108,7 +108,10 @@ function compareNames({ words, others, buyers }: Record<'words' | 'others' | 'bu
   const told = sides.filter(({ names }) => names.length > 0)
   const isAnyIn = ({ names, text }: (typeof sides)[number]) => inBoth(names, text).length > 0
   const isEveryIn = ({ names, text }: (typeof sides)[number]) => inBoth(names, text).length === names.length
-  return [told.some(isEveryIn) || (told.length > 0 && told.every(isAnyIn)) ? 1 : 0, told.length === 2 && !told.some(isAnyIn) ? 1 : 0]
+  return [
+    told.some(isEveryIn) || (told.length > 0 && told.every(isAnyIn)) ? 1 : 0,
+    told.length === 2 && !told.some(isAnyIn) ? 1 : 0,
+  ]
 }
 
 /** Words with a capital where most have none. */

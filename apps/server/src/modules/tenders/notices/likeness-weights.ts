@@ -1,7 +1,7 @@
 /** Written by `testing/fit-likeness.ts` from the labelled pairs; a test holds them equal. */
 export const likenessWeights: readonly number[] = [
   -1.787, // before anything is known
-  1.950, // buyer alike
+  1.95, // buyer alike
   -2.929, // buyer replaced
   1.118, // kind of buyer replaced
   -1.188, // other buyer
@@ -15,9 +15,9 @@ export const likenessWeights: readonly number[] = [
   -2.085, // no word in common
   0.961, // name in common
   -1.433, // name exchanged
-  -1.760, // deadline
-  -3.960, // other deadline
-  -0.320, // published apart
+  -1.76, // deadline
+  -3.96, // other deadline
+  -0.32, // published apart
   0.881, // value
   -2.761, // other value
   1.898, // CPV

@@ -85,7 +85,8 @@ const particles: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntr
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 )
 const particlesOfAll: ReadonlySet<string> = new Set(Object.values(particles).flatMap((some) => [...some]))
-const particlesOf = (language: string | null): ReadonlySet<string> => particles[language ?? ''] ?? particlesOfAll
+const particlesOf = (language: string | null): ReadonlySet<string> =>
+  particles[language ?? ''] ?? particlesOfAll
 
 export const wordsOfTitle = ({ title, buyer, language }: PublishedNotice): Word[] =>
   wordsOf(bareTitle(title, buyer.country), language)

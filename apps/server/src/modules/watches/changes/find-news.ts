@@ -1,4 +1,4 @@
-import type { ChangeEvidence } from '@portal/contracts/watches'
+import type { ChangeEvidence, WatchKind } from '@portal/contracts/watches'
 import type { Block } from '../pages/block.ts'
 import { diffBlocks, type BlockChange } from './diff-blocks.ts'
 
@@ -17,10 +17,10 @@ const mostNews = 10
 const longestQuote = 600
 const fewestWords = 3
 
-/** What a page says anew; of a feed only what came, since entries leave it by themselves. */
-export function findNews(before: readonly Block[], after: readonly Block[], kind: 'page' | 'feed'): News[] {
+/** What a page says anew; of a feed or a sitemap only what came, since entries leave a feed by themselves. */
+export function findNews(before: readonly Block[], after: readonly Block[], kind: WatchKind): News[] {
   const changes = diffBlocks(before, after)
-  if (kind === 'page' && isRewritten(changes, before.length, after.length)) return [rewritten(changes)]
+  if (kind !== 'feed' && isRewritten(changes, before.length, after.length)) return [rewritten(changes)]
   return joinHeadings(changes, after)
     .filter(({ change }) => kind === 'page' || change === 'added')
     .filter(({ quote }) => quote.split(' ').length >= fewestWords)

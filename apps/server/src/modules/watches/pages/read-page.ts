@@ -4,12 +4,13 @@ import { createThreads, ThreadFailure } from '#server/platform/threads/threads.t
 import type { ReadPage } from './block.ts'
 import type { PageToRead } from './page-thread.ts'
 import type { ReadHtml } from './read-html.ts'
+import type { ReadSitemap } from './read-sitemap.ts'
 
-type Readable = ReadPage & Partial<Pick<ReadHtml, 'links'>>
+export type Readable = ReadPage & Partial<Pick<ReadHtml, 'links'> & Pick<ReadSitemap, 'sitemaps'>>
 
 const readInThread = createThreads<PageToRead, Readable>(new URL('./page-thread.ts', import.meta.url))
 
-/** What a page or a feed says, read beside the event loop. @throws FetchFailure for what cannot be read. */
+/** What a page, a feed or a sitemap says, read beside the event loop. @throws FetchFailure for what cannot be read. */
 export async function readPage(page: PageToRead, signal?: AbortSignal): Promise<Readable> {
   try {
     return await readInThread(page, { signal })
