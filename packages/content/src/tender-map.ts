@@ -56,6 +56,5 @@ export const tenderMapWords = {
   regionsNote:
     'By NUTS code, at the second level or as near to it as the notices say. A tender of several regions counts in each.',
   nowhere: 'Country alone',
-  choose: 'Choose a country to see its regions.',
   all: (country: string) => `All of ${country}`,
 } as const

@@ -36,7 +36,7 @@ export function PageHead({ title, description, titleBlock, actions }: PageHeadPr
         {description && <p className="mt-1 max-w-[80ch] text-pretty text-fg-2">{description}</p>}
       </div>
       {(titleBlock ?? actions) && (
-        <div className="flex flex-wrap items-end gap-4 md:justify-end">
+        <div className="flex flex-wrap items-end gap-4 md:max-w-1/2 md:shrink-0 md:justify-end">
           {titleBlock === 'pending' && <Skeleton className="h-11 w-64 max-w-full" />}
           {titleBlock && titleBlock !== 'pending' && <TitleBlock entries={titleBlock} />}
           {actions && (

@@ -14,7 +14,12 @@ import { DecisionMark, StatusMark } from './tender-marks.tsx'
 import { TenderValue } from './tender-value.tsx'
 
 const { columns, label } = tenderPages.list
-const line = { isLabelled: true, cells: 'max-[1280px]:px-3' }
+const line = { isLabelled: true, cells: 'max-lg:px-3' }
+
+/** Where a table has no room for the sector in a column of its own. */
+const isMiddling = { shown: 'hidden lg:max-[1280px]:inline', hidden: 'lg:max-[1280px]:hidden' }
+const sectorOf = ({ division }: TenderRow): string =>
+  cpvDivisions[division ?? ''] ?? tenderPages.one.notStated
 
 interface TenderTableProps {
   rows: readonly TenderRow[]
@@ -30,17 +35,16 @@ export function TenderTable({ rows, selected, isBusy, onSelect, onDecide }: Tend
   return (
     <RecordTable
       label={label}
-      cardsBelow={1280}
+      cardsBelow="lg"
       rows={rows}
       keyOf={({ id }) => id}
       rowProps={({ id }) => ({
         selected: id === selected,
         onFocus: () => onSelect(id),
-        className:
-          'max-[1280px]:grid max-[1280px]:gap-x-6 max-[1280px]:gap-y-1 max-[1280px]:py-3 md:max-[1280px]:grid-cols-2',
+        className: 'max-lg:grid max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 md:max-lg:grid-cols-2',
       })}
       columns={(column) => [
-        column(columns.tender, 'py-1.5 max-[1280px]:col-span-full max-[1280px]:h-auto', (tender) => (
+        column(columns.tender, 'py-1.5 max-lg:col-span-full max-lg:h-auto', (tender) => (
           <>
             <Link to={screenPaths.tender(tender.id)} className="link-inline rounded-1 font-medium">
               <RecordWords>{tender.title}</RecordWords>
@@ -48,11 +52,12 @@ export function TenderTable({ rows, selected, isBusy, onSelect, onDecide }: Tend
             <span className="block text-small text-fg-2">
               <RecordWords>{tender.buyer}</RecordWords>
               {tender.country !== null && `, ${countryName(tender.country)}`}
+              <span className={isMiddling.shown}>, {sectorOf(tender)}</span>
             </span>
           </>
         )),
-        column(columns.sector, line, ({ division }) => (
-          <span className="text-fg-2">{cpvDivisions[division ?? ''] ?? tenderPages.one.notStated}</span>
+        column(columns.sector, { ...line, all: isMiddling.hidden }, (tender) => (
+          <span className="text-fg-2">{sectorOf(tender)}</span>
         )),
         column(columns.value, { ...line, numeric: true }, (tender) => <TenderValue tender={tender} />),
         column(columns.deadline, line, (tender) => <Deadline tender={tender} />),

@@ -42,8 +42,9 @@ test('each country with tenders is a tile with their number, those off the map b
   const elsewhere = page.getByRole('list', { name: 'Not on the map' })
   await expect.element(elsewhere.getByRole('link', { name: 'New Zealand, 1 entry' })).toBeVisible()
 
-  await tiles.getByRole('link', { name: 'Spain, 9 entries' }).click()
   const regions = page.getByRole('list', { name: 'Where in Spain it is done' })
+  await expect.element(regions).toBeVisible()
+  await tiles.getByRole('link', { name: 'Spain, 9 entries' }).click()
   const andalusia = regions.getByRole('link', { name: 'ES61 7' })
   await expect.element(andalusia).toHaveAttribute('href', '/tenders?region=ES61')
   await expect

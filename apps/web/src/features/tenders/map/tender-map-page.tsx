@@ -18,7 +18,7 @@ import { useSamplesHidden } from '../use-samples-hidden.ts'
 import { CountryMap } from './country-map.tsx'
 import { RegionList } from './region-list.tsx'
 
-/** Where tenders are: countries as tiles, and the regions of the one that is chosen. */
+/** Where tenders are: countries as tiles, and the regions of the one that is chosen, or else of the one with most. */
 export function TenderMapPage() {
   useDocumentTitle(screens.tenderMap.title)
   const [search, setSearch] = useSearch()
@@ -29,6 +29,7 @@ export function TenderMapPage() {
   const list = useInfiniteQuery(tendersQuery(everywhere, 'deadline'))
   const first = list.data?.pages[0]
   const counts = first?.facets.country ?? []
+  const most = counts.toSorted((a, b) => b.count - a.count)[0]?.value ?? ''
   const isSample = first?.rows.some(({ provenance }) => provenance.kind === 'sample') === true
   const at = (region: string) => `?${createSearchParams(writeTenderView({ ...said, region }, 'deadline'))}`
   return (
@@ -55,11 +56,7 @@ export function TenderMapPage() {
           <div>
             <CountryMap counts={counts} chosen={chosen} at={at} />
           </div>
-          {chosen === '' ? (
-            <p className="text-fg-2">{words.choose}</p>
-          ) : (
-            <RegionList filters={{ ...everywhere, region: chosen.slice(0, 2) }} />
-          )}
+          <RegionList filters={{ ...everywhere, region: (chosen || most).slice(0, 2) }} />
         </div>
       )}
     </>
