@@ -54,7 +54,7 @@ const buyers = new Map(
 /** Title, buyer, codes, value, days before and after the day of installation, months, weight of the price. */
 const procedures = textTable(`
   Pasteurising line with cleaning in place | Dairy Cooperative Costa Norte | 42215000 42211000 | 1850000 | 6 | 34 | 14
-  Pilot brewhouse with fermentation cellar | Brewing Institute Musterstadt | 42215100 | 940000 | 9 | 26 | 12 | 40
+  Pilot brewhouse with fermentation cellar | Brewing Institute Musterstadt | 42213000 | 940000 | 9 | 26 | 12 | 40
   Water for injection: generation and loop | Hospital Group Alta Muestra | 42912300 45232430 | 2300000 | 12 | 18 | 18 | 35
   Membrane filtration for drinking water, second phase | Water Board of Puerto Muestra | 42912330 45232430 | 4600000 | 15 | 41 | 20
   Spray dryer for milk permeate at pilot scale | Dairy Research Centre Munster | 42214000 38000000 | 1200000 | 4 | 47 |  | 30
@@ -63,26 +63,26 @@ const procedures = textTable(`
   Bottling hall: electrical installation | Winery School Vale Amostra | 45310000 | 265000 | 11 | 15 | 6
   Refrigeration with natural refrigerants for a cheese store | Dairy Cooperative Costa Norte | 42513290 | 620000 | 3 | 38 | 10
   Automation of a vaccine filling suite | Vaccine Institute Voorbeeld | 42900000 48150000 | 3400000 | 10 | 30 | 24 | 30
-  Clean rooms for sterile production | Hospital Pharmacy Beispielberg | 45214000 33100000 | 5900000 | 18 | 52 | 26
+  Clean rooms for sterile production | Hospital Pharmacy Beispielberg | 45214631 33100000 | 5900000 | 18 | 52 | 26
   Waste water treatment of a slaughterhouse | Municipality of Villa Ejemplo | 45252127 90420000 | 2150000 | 14 | 12 | 16
   Supply of fresh milk to schools | County Council Exempelland | 15511000 | 890000 | 5 | 24 | 24 | 70
   Maintenance of process pumps and valves | Water Board of Puerto Muestra | 50511000 | 145000 | 8 | 13 | 36 | 60
-  Distillation column for a teaching plant | University of Ciudad Muestra | 42221000 38000000 | 430000 | 2 | 43 | 9
+  Distillation column for a teaching plant | University of Ciudad Muestra | 42910000 38000000 | 430000 | 2 | 43 | 9
   Crystalliser and centrifuge for active ingredients | Medicines Agency Laboratory Probe | 42931100 42900000 | 1050000 | 1 | 40 | 12
   Solar heat for process hot water | Dairy Research Centre Munster | 09332000 45331000 |  | 6 | 29 | 11
-  Fruit juice evaporator with vapour recompression | Juice Cooperative Valle Prueba | 42214000 | 2750000 | 13 | 36 | 15
+  Fruit juice evaporator with vapour recompression | Juice Cooperative Valle Prueba | 42213000 | 2750000 | 13 | 36 | 15
   Laboratory for food analysis: equipment | Food Safety Centre Campione | 38000000 | 560000 | 9 | 22
   Cold chain for a regional food hub | Food Hub Exemple | 42513000 45213000 | 3100000 | 16 | 28 | 18
   Design of an extension for powdered milk | Dairy Cooperative Costa Norte | 71320000 | 240000 | 22 | 6 | 7
-  Tank farm for wine, turnkey | Winery School Vale Amostra | 42216000 44611500 | 1380000 | 17 | 4 | 10
+  Tank farm for wine, turnkey | Winery School Vale Amostra | 42213000 44611400 | 1380000 | 17 | 4 | 10
   Energy audit of public food plants | Regional Energy Agency Muestra | 71314300 | 95000 | 19 | 8 | 5
   Market consultation: a plant for plant-based drinks | Food Hub Exemple | 42215000 |  | 11
   Planned: brewery waste heat for district heating | City Utilities Musterstadt | 45232142 42511110 | 6800000 | 21 |  | 30
-  Planned: renewal of a blood plasma plant | Vaccine Institute Voorbeeld | 45214000 42900000 |  | 5
-  Keg washing and filling line | Brewing Institute Musterstadt | 42933000 | 710000 | 29 | -6 | 9
-  Whey concentration by membranes | Dairy Research Centre Munster | 42912310 | 1640000 | 30 | -9 | 13
+  Planned: renewal of a blood plasma plant | Vaccine Institute Voorbeeld | 45214610 42900000 |  | 5
+  Keg washing and filling line | Brewing Institute Musterstadt | 42921200 | 710000 | 29 | -6 | 9
+  Whey concentration by membranes | Dairy Research Centre Munster | 42912130 | 1640000 | 30 | -9 | 13
   Cleaning in place for a vaccine plant | Vaccine Institute Voorbeeld | 42995000 | 880000 | 28 | -8
-  Mash filter and lauter tun | Brewing Institute Musterstadt | 42215100 | 1150000 | 30 | -12
+  Mash filter and lauter tun | Brewing Institute Musterstadt | 42213000 | 1150000 | 30 | -12
   Reverse osmosis for a bottler | Water Board of Puerto Muestra | 42912330 | 540000 | 27 | -7
 `)
 

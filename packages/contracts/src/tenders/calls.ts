@@ -189,6 +189,8 @@ export type TenderProcedure = z.infer<typeof TenderProcedure>
 
 export const TenderResponse = z.object({
   tender: TenderProcedure,
+  /** What its codes of the CPV are of. */
+  names: z.record(z.string(), z.string()).default({}),
   notices: z.array(TenderNoticeRow),
   changes: z.array(TenderChange),
   /** Procedures that may be the same, which nobody has joined. */
@@ -223,7 +225,7 @@ export type TenderRegions = z.infer<typeof TenderRegions>
 export const cpvLevels = [2, 3, 4, 5, 8] as const
 export const CpvCodes = z.object({
   /** By the main code of each tender. */
-  codes: z.array(z.object({ code: z.string(), tenders: z.number().int() })),
+  codes: z.array(z.object({ code: z.string(), name: z.string().optional(), tenders: z.number().int() })),
 })
 export type CpvCodes = z.infer<typeof CpvCodes>
 

@@ -1,3 +1,4 @@
+import { cpvDivisions } from '@portal/content/cpv-divisions'
 import { tenderSearchWords } from '@portal/content/tender-searches'
 import { tenderWords } from '@portal/content/tenders'
 import {
@@ -31,6 +32,7 @@ import { listNoticesOf } from './notices/notices.repository.ts'
 import { findCurrentId } from './notices/procedures.repository.ts'
 import { createOutcomes, type OutcomeService } from './outcomes/outcomes.service.ts'
 import { joinProcedures, splitNotice } from './notices/regroup.ts'
+import { cpvNameOf } from './list/cpv-names.ts'
 import { insertSearch, listCodes, listSearches, removeSearch } from './searches/searches.repository.ts'
 import { rankProcedures } from './notices/store-notices.ts'
 import { hasContent, inOrder } from './notices/stored-notice.ts'
@@ -83,7 +85,8 @@ export function createTenderService({ db }: { db: Database }): TenderService {
       db.transaction(serviceActor, (tx) => listAlike(tx, tender.id)),
     ])
     if (!whole) throw new Error('the tender lost its fit')
-    return { tender: whole, notices, changes, alike }
+    const names = Object.fromEntries(whole.cpv.map((code) => [code, cpvNameOf(code) ?? '']))
+    return { tender: whole, names, notices, changes, alike }
   }
 
   return {
@@ -142,9 +145,13 @@ function createSearches(
   return {
     searches: (actor) => db.transaction(actor, list),
     codes: (actor, beginning) =>
-      db.transaction(actor, async (tx) => ({
-        codes: await listCodes(tx, beginning, cpvLevels.find((digits) => digits > beginning.length) ?? 8),
-      })),
+      db.transaction(actor, async (tx) => {
+        const digits = cpvLevels.find((each) => each > beginning.length) ?? 8
+        const codes = await listCodes(tx, beginning, digits)
+        return {
+          codes: codes.map((each) => ({ ...each, name: cpvDivisions[each.code] ?? cpvNameOf(each.code) })),
+        }
+      }),
     saveSearch: (actor, search) =>
       db.transaction(actor, async (tx) => {
         if (!(await insertSearch(tx, actor.id, search)))

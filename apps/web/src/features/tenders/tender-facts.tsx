@@ -1,6 +1,5 @@
-import { cpvDivisions } from '@portal/content/cpv-divisions'
 import { tenderPages } from '@portal/content/tenders'
-import type { TenderProcedure } from '@portal/contracts/tenders'
+import type { TenderResponse } from '@portal/contracts/tenders'
 import type { ReactNode } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { RecordWords } from '#web/ui/record-words.tsx'
@@ -13,7 +12,7 @@ const words = tenderPages.one
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
 /** What is known of a procedure; what no notice says is said to be so. */
-export function TenderFacts({ tender }: { tender: TenderProcedure }) {
+export function TenderFacts({ tender, names }: Pick<TenderResponse, 'tender' | 'names'>) {
   return (
     <Section title={words.facts}>
       <dl className="grid gap-x-8 gap-y-2 md:grid-cols-2 min-[1280px]:grid-cols-3">
@@ -31,7 +30,15 @@ export function TenderFacts({ tender }: { tender: TenderProcedure }) {
         </Fact>
         <Fact name={words.country}>{tender.country === null ? null : countryName(tender.country)}</Fact>
         <Fact name={words.place}>{quoted(tender.nuts.join(', '))}</Fact>
-        <Fact name={words.cpv}>{quoted(tender.cpv.map(sayCpv).join(', '))}</Fact>
+        <Fact name={words.cpv}>
+          {tender.cpv.length === 0
+            ? null
+            : tender.cpv.map((code) => (
+                <RecordWords key={code} className="block">
+                  {[code, names[code]].filter(Boolean).join(' ')}
+                </RecordWords>
+              ))}
+        </Fact>
         <Fact name={words.procedure}>
           {tender.procedure_type === null ? null : words.procedures[tender.procedure_type]}
         </Fact>
@@ -74,9 +81,6 @@ export function TenderFacts({ tender }: { tender: TenderProcedure }) {
     </Section>
   )
 }
-
-/** The code with the name of its division. */
-const sayCpv = (code: string): string => [code, cpvDivisions[code.slice(0, 2)]].filter(Boolean).join(' ')
 
 const quoted = (text: string | null): ReactNode => (text ? <RecordWords>{text}</RecordWords> : null)
 

@@ -75,7 +75,7 @@ function OpenTender({ found, bid }: { found: TenderResponse; bid: (tenderId: str
         <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>
       )}
       <Flags flags={tender.flags} />
-      <TenderFacts tender={tender} />
+      <TenderFacts tender={tender} names={found.names} />
       {bid(tender.id)}
       <TenderBuyer tenderId={tender.id} buyer={tender.buyer} />
       <Section

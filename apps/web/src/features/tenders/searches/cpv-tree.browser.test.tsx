@@ -5,12 +5,16 @@ import { renderPortal } from '#web/testing/render-portal.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 
 const path = '/functions/v1/tenders'
+const names: Record<string, string> = { 42: 'Industrial machinery', 45: 'Construction work' }
 const below: Record<string, string[]> = { '': ['42', '45'], '42': ['422', '429'], '422': ['4221'] }
 const backend = portalBackend()
 beforeEach(() => {
   backend.respond(path, ({ body }) =>
     body['action'] === 'codes'
-      ? json(200, { codes: below[String(body['beginning'])]?.map((code) => ({ code, tenders: 3 })) ?? [] })
+      ? json(200, {
+          codes:
+            below[String(body['beginning'])]?.map((code) => ({ code, name: names[code], tenders: 3 })) ?? [],
+        })
       : json(200, { searches: [] }),
   )
 })

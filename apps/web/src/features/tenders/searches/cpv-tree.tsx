@@ -1,4 +1,3 @@
-import { cpvDivisions } from '@portal/content/cpv-divisions'
 import { tenderSearchWords } from '@portal/content/tender-searches'
 import { cpvLevels } from '@portal/contracts/tenders'
 import { useQuery } from '@tanstack/react-query'
@@ -29,8 +28,8 @@ export function CpvTree({ chosen, onChange, beginning = '' }: CpvTreeProps) {
         aria-label={beginning === '' ? words.label : words.below(beginning)}
         className={beginning === '' ? 'max-h-72 overflow-y-auto' : 'ml-9'}
       >
-        {query.data?.codes.map(({ code, tenders }) => (
-          <CpvNode key={code} code={code} tenders={tenders} chosen={chosen} onChange={onChange} />
+        {query.data?.codes.map(({ code, name, tenders }) => (
+          <CpvNode key={code} code={code} name={name} tenders={tenders} chosen={chosen} onChange={onChange} />
         ))}
       </ul>
     </>
@@ -39,10 +38,11 @@ export function CpvTree({ chosen, onChange, beginning = '' }: CpvTreeProps) {
 
 function CpvNode({
   code,
+  name,
   tenders,
   chosen,
   onChange,
-}: Omit<CpvTreeProps, 'beginning'> & { code: string; tenders: number }) {
+}: Omit<CpvTreeProps, 'beginning'> & { code: string; name: string | undefined; tenders: number }) {
   const [isOpen, setOpen] = useState(false)
   const isWithin = chosen.some((one) => one !== code && code.startsWith(one))
   return (
@@ -62,7 +62,7 @@ function CpvNode({
           />
         )}
         <Checkbox
-          label={words.node(code, cpvDivisions[code], tenders)}
+          label={words.node(code, name, tenders)}
           checked={isWithin || chosen.includes(code)}
           disabled={isWithin}
           onChange={({ target }) =>
