@@ -14,6 +14,7 @@ import {
   type TenderOrder,
 } from '../packages/contracts/src/tenders/index.ts'
 import { person } from './bench-person.ts'
+import { processorMs } from './processor-time.ts'
 
 const mostP95Ms = 100
 /** Counting the rows of one index: what the machine takes for the least that could be asked of so many, at the same hour. */
@@ -69,7 +70,7 @@ export async function measureTenders(): Promise<string[]> {
     await database.query(companies)
     await database.query(procedures)
     await database.query('vacuum analyze')
-    return await measure(database)
+    return await measure(database, dataDir)
   } finally {
     await database.close()
     await postgres.stop()
@@ -104,21 +105,27 @@ function questionsOf(service: TenderService): readonly (readonly [string, () => 
   return [...lists, ...outcomes, ['dossier of a buyer', buyer]]
 }
 
-async function measure(db: Database): Promise<string[]> {
+async function measure(db: Database, dataDir: string): Promise<string[]> {
   const questions = questionsOf(createTenderService({ db }))
   const taken = new Map<string, number[]>()
   const floors: number[] = []
+  const worked = new Map<string, number>()
   for (let round = 0; round <= rounds; round += 1) {
     floors.push((await timed(() => db.query(floor))).ms)
     for (const [what, ask] of questions) {
+      const before = processorMs(dataDir)
       const { ms, answer } = await timed(ask)
+      worked.set(what, (worked.get(what) ?? 0) + processorMs(dataDir) - before)
       if (round === 0) console.log(`tenders: ${answer} found: ${what}`)
       else taken.set(what, [...(taken.get(what) ?? []), ms])
     }
   }
   const least = medianOf(floors)
   const said = (ms: number) => `${ms.toFixed(1).padStart(7)} ms, ${(ms / least).toFixed(2)} of the floor`
-  for (const [what, times] of taken) console.log(`tenders: ${said(medianOf(times))} at the median: ${what}`)
+  for (const [what, times] of taken)
+    console.log(
+      `tenders: ${said(medianOf(times))} at the median, ${mean(worked.get(what)).toFixed(1)} ms of processors in the mean: ${what}`,
+    )
   const all = [...taken.values()].flat().toSorted((a, b) => a - b)
   const p95 = all[Math.ceil(all.length * 0.95) - 1] ?? 0
   console.log(
@@ -134,6 +141,8 @@ async function timed<Answer>(work: () => Promise<Answer>): Promise<{ ms: number;
   const answer = await work()
   return { ms: performance.now() - began, answer }
 }
+
+const mean = (sum = 0): number => sum / (rounds + 1)
 
 const medianOf = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
