@@ -1,3 +1,4 @@
+import { nutsRegionOf } from '@portal/content/nuts-regions'
 import { tenderPages } from '@portal/content/tenders'
 import type { TenderResponse } from '@portal/contracts/tenders'
 import type { ReactNode } from 'react'
@@ -29,16 +30,8 @@ export function TenderFacts({ tender, names }: Pick<TenderResponse, 'tender' | '
           <TenderValue tender={tender} />
         </Fact>
         <Fact name={words.country}>{tender.country === null ? null : countryName(tender.country)}</Fact>
-        <Fact name={words.place}>{quoted(tender.nuts.join(', '))}</Fact>
-        <Fact name={words.cpv}>
-          {tender.cpv.length === 0
-            ? null
-            : tender.cpv.map((code) => (
-                <RecordWords key={code} className="block">
-                  {[code, names[code]].filter(Boolean).join(' ')}
-                </RecordWords>
-              ))}
-        </Fact>
+        <Fact name={words.place}>{each(tender.nuts, nutsRegionOf)}</Fact>
+        <Fact name={words.cpv}>{each(tender.cpv, (code) => names[code])}</Fact>
         <Fact name={words.procedure}>
           {tender.procedure_type === null ? null : words.procedures[tender.procedure_type]}
         </Fact>
@@ -81,6 +74,16 @@ export function TenderFacts({ tender, names }: Pick<TenderResponse, 'tender' | '
     </Section>
   )
 }
+
+/** Codes, each on a line with its name. */
+const each = (codes: readonly string[], nameOf: (code: string) => string | undefined): ReactNode =>
+  codes.length === 0
+    ? null
+    : codes.map((code) => (
+        <RecordWords key={code} className="block">
+          {[code, nameOf(code)].filter(Boolean).join(' ')}
+        </RecordWords>
+      ))
 
 const quoted = (text: string | null): ReactNode => (text ? <RecordWords>{text}</RecordWords> : null)
 

@@ -1,3 +1,4 @@
+import { nutsRegionOf } from '@portal/content/nuts-regions'
 import { tenderMapWords as words } from '@portal/content/tender-map'
 import { screenPaths } from '@portal/contracts/paths'
 import type { TenderFilters } from '@portal/contracts/tenders'
@@ -25,13 +26,15 @@ export function RegionList({ filters }: { filters: TenderFilters }) {
           <li key={region}>
             <Link
               to={listOf(region)}
-              className="grid min-h-9 grid-cols-[7rem_1fr_auto] items-center gap-3 hover:bg-raised max-md:min-h-11"
+              className="grid min-h-9 grid-cols-[11rem_1fr_auto] max-md:grid-cols-[8rem_1fr_auto] items-center gap-3 hover:bg-raised max-md:min-h-11"
             >
               <span className="link-inline">
                 <span translate="no" data-figure={`tenders.region.${region}.code`}>
                   {region}
                 </span>
-                {region.length === 2 && <span className="block text-micro text-fg-3">{words.nowhere}</span>}
+                <span className="block text-micro text-fg-3">
+                  {region.length === 2 ? words.nowhere : nutsRegionOf(region)}
+                </span>
               </span>
               <span aria-hidden="true" className="block h-3 border-l border-control">
                 <span className="block h-full bg-chart-2" style={{ width: `${(tenders / most) * 100}%` }} />
