@@ -17,4 +17,18 @@ grant execute on function portal.stem_pairs(text, integer), portal.notice_keys(j
 
 alter table public.tender_notices drop column title_key;
 alter table public.tender_notices add column keys text[] not null generated always as (portal.notice_keys(content)) stored;
-create index tender_notices__keys on public.tender_notices using gin (keys);
+-- Each notice that is stored looks others up: a list of what is yet to be indexed would be read as often.
+create index tender_notices__keys on public.tender_notices using gin (keys) with (fastupdate = off);
+
+-- Without the keys that hundreds of notices have ("supply and installation"): they find everything. The planner's statistics know them.
+create function portal.rare_keys(content jsonb) returns text[] language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(key), '{}') from unnest(portal.notice_keys(content)) key
+    where key not in (
+      select common.key from pg_catalog.pg_stats s
+        join pg_catalog.pg_class c on c.oid = 'public.tender_notices'::regclass
+        cross join lateral unnest(s.most_common_elems::text::text[],
+          s.most_common_elem_freqs[1 : cardinality(s.most_common_elems::text::text[])]) common(key, share)
+        where s.schemaname = 'public' and s.tablename = 'tender_notices' and s.attname = 'keys' and common.share * c.reltuples > 500)
+$$;
+revoke execute on function portal.rare_keys(jsonb) from public;
+grant execute on function portal.rare_keys(jsonb) to service_role;

@@ -118,7 +118,7 @@ async function storePage(tx: Tx, { deps, look, fetched, page }: Storing): Promis
   const stored = page ? await storeSnapshot(tx, look, page) : ({ outcome: 'unchanged', insights: 0 } as const)
   if (page?.links && watch.url === look.company.website)
     await addLinks(tx, look, { links: page.links, home: new URL(fetched.url), own: deps.ownOrigin() })
-  if (page?.sitemaps?.length) await addSitemaps(tx, look, page.sitemaps, new URL(fetched.url))
+  if (page?.sitemaps) await addSitemaps(tx, look, { sitemaps: page.sitemaps, index: new URL(fetched.url) })
   await recordLook(tx, { runId, watchId: watch.id }, { ...nothing, ...stored, etag: fetched.etag })
 }
 
@@ -148,8 +148,7 @@ interface FoundLinks {
 async function addSitemaps(
   tx: Tx,
   { company }: Look,
-  sitemaps: readonly string[],
-  index: URL,
+  { sitemaps, index }: { sitemaps: readonly string[]; index: URL },
 ): Promise<void> {
   const room = mostFound - (await countWatches(tx, company.id))
   const own = sitemaps

@@ -18,8 +18,7 @@ function names(): ReadonlyMap<string, string> {
 
 /** What a code of any level is of; of a code that is no longer in the vocabulary, what it belongs to. */
 export function cpvNameOf(code: string): string | undefined {
-  const end = code.search(/0*$/)
-  for (let digits = Math.max(2, end); digits >= 2; digits -= 1) {
+  for (let digits = code.length; digits >= 2; digits -= 1) {
     const name = names().get(code.slice(0, digits))
     if (name !== undefined) return name
   }

@@ -99,7 +99,7 @@ export function listCandidates(
     `where n.id in (
          (select n.id from public.tender_notices n where n.buyer_key = $2 and ${near} order by n.published_at desc limit 200)
          union (select n.id from (select n.id, n.keys from public.tender_notices n
-             where n.keys && portal.notice_keys($3) and ${near} limit 2000) n
+             where n.keys && (select portal.rare_keys($3)) and ${near} limit 1000) n
            order by cardinality(array(select unnest(n.keys) intersect select unnest(portal.notice_keys($3)))) desc limit 100)
          union (select n.id from public.tender_notices n where n.amount = $4 and n.amount > 0 and ${near} limit 100)
          union (select n.id from public.tender_notices n where n.offers_until = $5 and ${near} limit 200))
