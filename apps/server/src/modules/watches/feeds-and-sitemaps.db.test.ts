@@ -16,7 +16,7 @@ interface Answer {
 let portal: ListeningApp
 let member: SupabaseClient
 let site: LoopbackSite
-/** A server that asks to be left alone is: each of these is asked too often once. */
+/** A server that asks to be left alone is: each of these is asked too often once, and the last has a home page. */
 let busy: LoopbackSite[] = []
 let answers: Record<string, Answer> = {}
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     reply.writeHead(isKnown ? 304 : status, { 'content-type': type, ...headers }).end(isKnown ? '' : body)
   }
   site = await startSite(answer)
-  busy = await Promise.all(kinds.map(() => startSite(answer)))
+  busy = await Promise.all([...kinds, 'home'].map(() => startSite(answer)))
   portal = await startListeningApp({ PORTAL_FETCH_ALLOW: [site, ...busy].map(({ host }) => host).join(',') })
   const token = await portal.tokenFor(await buildUser(portal.db, 'business_user'))
   member = createClient(portal.url, portal.serviceKey, { accessToken: async () => token })
@@ -90,6 +90,10 @@ async function watch(kind: string, { url } = site) {
     kind,
     `${url}/watched.xml`,
   ])
+  return scraping(company)
+}
+
+function scraping(company: string) {
   return async () => {
     const { data, error } = await member.functions.invoke<unknown>('competitor-intelligence', {
       body: { competitorId: company, action: 'scrape' },
@@ -166,6 +170,25 @@ describe.each(kinds)('$name', ({ name, kind, write, drifted }) => {
     expect(await scrape()).toMatchObject({ outcomes: ['postponed'], insights: [] })
     expect(own.asked.slice(asked)).toEqual([])
   })
+})
+
+test('the sitemap that a site names in its robots.txt is found with its home page, and another site’s is not', async () => {
+  const home = busy.at(-1) ?? site
+  answers = {
+    '/robots.txt': {
+      type: 'text/plain',
+      body: `User-agent: *\nDisallow:\nSitemap: ${home.url}/own.xml\nSitemap: https://elsewhere.example/its.xml`,
+    },
+    '/': { type: 'text/html', body: '<p>Home of the plant</p>' },
+    '/own.xml': { body: sitemap(old) },
+  }
+  const scrape = scraping(await buildCompany(portal.db, { website: `${home.url}/` }))
+  expect((await scrape()).pages.map(({ url }) => url).toSorted()).toEqual([
+    `${home.url}/`,
+    `${home.url}/own.xml`,
+  ])
+  answers['/own.xml'] = { body: sitemap(old, fresh) }
+  expect((await scrape()).insights).toMatchObject([{ change_class: 'leadership' }])
 })
 
 test('an index of sitemaps brings those of its own site, and a title of news stands for the address', async () => {

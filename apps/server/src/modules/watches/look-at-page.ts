@@ -67,7 +67,7 @@ export async function lookAtPage(deps: LookDependencies, look: Look): Promise<Fe
   }
   try {
     const fetched = await fetchPage(deps, look)
-    const page = fetched.isUnchanged ? null : await read(look, fetched, deps.ownOrigin())
+    const page = fetched.isUnchanged ? null : await read(look, fetched, deps)
     await deps.db.transaction(serviceActor, (tx) => storePage(tx, { deps, look, fetched, page }))
     return null
   } catch (error) {
@@ -89,18 +89,19 @@ function fetchPage({ fetcher, ownOrigin }: LookDependencies, { watch, signal }: 
 }
 
 async function read(
-  { watch: { kind }, signal }: Look,
+  { watch, company, signal }: Look,
   { text, url }: Fetched,
-  ownOrigin: string | null,
+  { fetcher, ownOrigin }: LookDependencies,
 ): Promise<Readable> {
-  const page = await readPage({ kind, text }, signal)
-  if (kind === 'page') return page
+  const page = await readPage({ kind: watch.kind, text }, signal)
+  if (watch.kind === 'page')
+    return watch.url === company.website ? { ...page, sitemaps: await fetcher.sitemapsOf(url, signal) } : page
   const { title, blocks, sitemaps } = page
   const feed = new URL(url)
   return {
     title,
     ...(sitemaps && { sitemaps }),
-    blocks: blocks.map((block) => ({ ...block, url: toEntryAddress(block.url, feed, ownOrigin) })),
+    blocks: blocks.map((block) => ({ ...block, url: toEntryAddress(block.url, feed, ownOrigin()) })),
   }
 }
 
@@ -144,7 +145,7 @@ interface FoundLinks {
   own: string | null
 }
 
-/** Of an index, those of its own site. */
+/** Those of its own site, of an index or of the robots.txt over the home page. */
 async function addSitemaps(
   tx: Tx,
   { company }: Look,

@@ -18,11 +18,14 @@ export interface Manners {
 /** Reads pages as a good guest: robots.txt, its crawl delay and Retry-After are honoured, per server. */
 export interface PoliteFetcher extends Pick<GuardedFetcher, 'admit'> {
   read(url: string, options: Omit<FetchOptions, 'beforeHop'>): Promise<Fetched>
+  /** Sitemaps that the robots.txt over a page names. */
+  sitemapsOf(url: string, signal: AbortSignal): Promise<string[]>
 }
 
 interface SiteRules {
   isAllowed: (url: string) => boolean
   delayMs: number | undefined
+  sitemaps: string[]
 }
 
 interface Site {
@@ -32,6 +35,7 @@ interface Site {
 interface ParsedRobots {
   isAllowed(url: string, robot: string): boolean | undefined
   getCrawlDelay(robot: string): number | undefined
+  getSitemaps(): string[]
 }
 
 // Its declarations describe a default export that its CommonJS module does not wrap.
@@ -39,7 +43,7 @@ const parseRobots = robotsParser as unknown as (url: string, text: string) => Pa
 
 const rulesAreGoodForMs = 60 * 60 * 1000
 const robotsMaxBytes = 512 * 1024
-const everythingAllowed: SiteRules = { isAllowed: () => true, delayMs: undefined }
+const everythingAllowed: SiteRules = { isAllowed: () => true, delayMs: undefined, sitemaps: [] }
 
 export function createPoliteFetcher(manners: Manners): PoliteFetcher {
   const { fetcher, robotName, robotsUrlOf, delayMs = 1000, longestWaitMs = 30_000 } = manners
@@ -64,6 +68,7 @@ export function createPoliteFetcher(manners: Manners): PoliteFetcher {
       return {
         isAllowed: (page) => parsed.isAllowed(page, robotName) !== false,
         delayMs: seconds !== undefined && seconds >= 0 ? seconds * 1000 : undefined,
+        sitemaps: parsed.getSitemaps(),
       }
     } catch (error) {
       return judgeMissingRules(error)
@@ -96,6 +101,7 @@ export function createPoliteFetcher(manners: Manners): PoliteFetcher {
 
   return {
     admit: (url, signal) => fetcher.admit(url, signal),
+    sitemapsOf: async (url, signal) => (await rulesFor(new URL(url), signal)).sitemaps,
     async read(address, options) {
       let asked: URL | undefined
       try {
