@@ -181,6 +181,8 @@ test('accounts stay as they are: no password, no factor, no invitation, no regis
     { method: 'POST', path: '/auth/v1/token?grant_type=id_token', body: {} },
     { method: 'POST', path: '/auth/v1/token', body: {} },
     { method: 'DELETE', path: '/auth/v1/user/identities/any' },
+    { method: 'PUT', path: '/%61uth/v1/user', body: { password: anyPassword() } },
+    { method: 'POST', path: '/auth/%761/factors', body: { factor_type: 'totp' } },
   ]
   for (const one of tries) {
     const { status, text } = await call(one)

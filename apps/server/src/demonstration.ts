@@ -77,7 +77,8 @@ const refuse = () => Promise.reject(new AppError('read_only', readOnlyRefusal))
 /** Sessions have to be written; of accounts a visitor does no more than sign in, stay signed in and leave. */
 export function closeAccounts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith(pathGroups.auth) && !isOfSession(request))
+    // By the route that was found, not by the address as it is written: `/%61uth/v1` leads there too.
+    if (request.routeOptions.url?.startsWith(pathGroups.auth) && !isOfSession(request))
       throw new AppError('read_only', readOnlyRefusal)
     // Visitors share an account: who leaves does not send the others away.
     if (request.routeOptions.url === signOutPath) (request.query as { scope?: unknown }).scope = 'local'
