@@ -50,21 +50,28 @@ const pack = (files: Record<string, string>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 
 /** A PDF of a few kilobytes whose page unpacks, in two steps, to the given number of megabytes of nothing. */
-export function buildPdfBomb(megabytes: number): Uint8Array {
-  const runs = Buffer.alloc(megabytes * 2 * 8192, Buffer.from([129, 32]))
-  const page = deflateSync(runs, { level: 9 })
+export const buildPdfBomb = (megabytes: number): Uint8Array =>
+  buildPackedPdf(Buffer.alloc(megabytes * 2 * 8192, Buffer.from([129, 32])), '/FlateDecode /RunLengthDecode')
+
+/** A PDF whose one page draws the same small thing so many times: some eighty kilobytes for three millions. */
+export const buildEndlessPdf = (times: number): Uint8Array =>
+  buildPackedPdf(Buffer.from(`BT /F1 9 Tf ${'(a) Tj 0 1 Td '.repeat(times)}ET`), '/FlateDecode')
+
+function buildPackedPdf(content: Buffer, filters: string): Uint8Array {
+  const page = deflateSync(content, { level: 9 })
   return Buffer.concat([
     Buffer.from(
       `%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
 2 0 obj << /Type /Pages /Count 1 /Kids [3 0 R] >> endobj
-3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >> endobj
-4 0 obj << /Length ${page.length} /Filter [/FlateDecode /RunLengthDecode] >>
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj
+5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj
+4 0 obj << /Length ${page.length} /Filter [${filters}] >>
 stream
 `,
     ),
     page,
-    Buffer.from('\nendstream\nendobj\ntrailer << /Size 5 /Root 1 0 R >>\n%%EOF'),
+    Buffer.from('\nendstream\nendobj\ntrailer << /Size 6 /Root 1 0 R >>\n%%EOF'),
   ])
 }
 

@@ -8,6 +8,7 @@ import {
   buildHostileXlsx,
   buildPdf,
   buildPdfBomb,
+  buildEndlessPdf,
   buildXlsx,
   buildZipBomb,
 } from '#server/testing/build-document.ts'
@@ -100,6 +101,13 @@ test.each([
 ])('%s is given up when it takes more memory than a document needs', async (_what, bytes) => {
   expect(bytes.length).toBeLessThan(500_000)
   expect(await faultOf(bytes, { memory: 96 * 1024 * 1024 })).toBe('zip_bomb')
+})
+
+test('a PDF whose page draws without end is given up after the processor time that its size may take', async () => {
+  const bytes = buildEndlessPdf(6_000_000)
+  expect(bytes.length).toBeLessThan(200_000)
+  // Without the bound it is read to its end or to this limit.
+  await expect(readDocument(bytes, { limitMs: 600_000 })).rejects.toMatchObject({ fault: 'too_slow' })
 })
 
 test('what a document wants to fetch or to run stays text or makes it damaged', async () => {

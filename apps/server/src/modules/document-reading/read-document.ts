@@ -24,6 +24,9 @@ const readInThread = createThreads<Uint8Array, KnownDocument>(
   },
 )
 
+/** Three hundred pages of print need one second; a few kilobytes can unpack to a minute of nothing. */
+const processorMsOf = (bytes: Uint8Array): number => 3000 + (2000 * bytes.length) / 1024 ** 2
+
 /**
  * The text of a document by lines, each with where it stands, and what it holds. Two are read at a time.
  * @throws DocumentFailure with the class of what is wrong with it; the reason of the signal when the reader goes away.
@@ -31,7 +34,7 @@ const readInThread = createThreads<Uint8Array, KnownDocument>(
 export async function readDocument(bytes: Uint8Array, reading: Reading = {}): Promise<KnownDocument> {
   if (bytes.length > fileLimit) throw new DocumentFailure('too_large')
   try {
-    return await readInThread(bytes, reading)
+    return await readInThread(bytes, { processorMs: processorMsOf(bytes), ...reading })
   } catch (error) {
     throw error instanceof ThreadFailure ? toFailure(error) : error
   }

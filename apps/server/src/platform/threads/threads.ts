@@ -9,6 +9,8 @@ interface Limits {
   limitMs: number
   /** Bytes with what is unpacked beside the heap, which V8 does not limit. */
   memory: number
+  /** What a fresh thread may calculate, however long it has to wait for a processor; without it there is `limitMs` alone. */
+  processorMs?: number
 }
 
 interface ThreadsOptions extends Partial<Limits> {
@@ -85,7 +87,7 @@ export function createThreads<Input, Answer>(module: URL, options: ThreadsOption
       const limits = { ...usual, ...options, ...asked }
       const thread = await takeThread()
       const done = new AbortController()
-      const watching = watchMemory(thread, { done: done.signal, memory: limits.memory })
+      const watching = watch(thread, { ...limits, done: done.signal })
       let isSound = options.isFresh !== true
       try {
         return await Promise.race([
@@ -133,9 +135,9 @@ async function endOf(
 }
 
 /** @throws ThreadFailure when the thread takes more than it may */
-async function watchMemory(
+async function watch(
   thread: Worker,
-  { done, memory }: { done: AbortSignal; memory: number },
+  { done, memory, processorMs = Infinity }: Limits & { done: AbortSignal },
 ): Promise<void> {
   for (;;) {
     await wait(lookEveryMs, undefined, { signal: done }).catch(() => undefined)
@@ -145,5 +147,8 @@ async function watchMemory(
       .getHeapStatistics()
       .catch(() => ({ used_heap_size: 0, external_memory: 0 }))
     if (heap + beside > memory) throw new ThreadFailure('too_large')
+    if (processorMs === Infinity) continue
+    const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+    if (user + system > processorMs * 1000) throw new ThreadFailure('too_slow')
   }
 }
