@@ -7,14 +7,19 @@ import { line } from '../storable/index.ts'
 export const snapshotExpiry = { defaultDays: 30, choicesDays: [1, 7, 30, 90] } as const
 const maxSnapshotDays = 365
 
+/**
+ * An address behind the sign-in, with what is chosen there: `/intelligence?tab=swot&region=spain`. What /auth is given in its
+ * query or its fragment signs somebody in, and whoever opens a link of the portal trusts it.
+ */
+const sharedAddress = /^\/(?!auth(?:[/?]|$))(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^#\s\\]*)?$/i
+
 const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{32}$/, 'is no token of a shared page')
 
 export const SharesRequest = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('share-link'),
     title: line(200),
-    /** An address inside the portal, with what is chosen there: `/intelligence?tab=swot&region=spain`. */
-    path: line(2000).regex(/^\/(?![/\\])[^\s\\]*$/, 'must be an address inside the portal'),
+    path: line(2000).regex(sharedAddress, 'must be an address inside the portal, behind its sign-in'),
     expiresInDays: z.number().int().min(1).max(maxSnapshotDays).optional(),
   }),
   ReportOrder.extend({

@@ -5,6 +5,7 @@ import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { createAsk } from '#server/modules/ask/index.ts'
 import { createReportService } from '#server/modules/reports/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
+import { SharesRequest } from '@portal/contracts/shares'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createShareService, type ShareService } from './index.ts'
 
@@ -105,11 +106,28 @@ test('tokens are read by their owner and administrators alone; an unknown one op
   ).rejects.toMatchObject({ code: '42501' })
 })
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])(
-  'the database keeps no address outside the portal: %s',
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '',
+  '/auth#access_token=a&refresh_token=b',
+  '/auth?type=recovery&token_hash=a',
+  '/AUTH/',
+  '/%61uth?type=recovery&token_hash=a',
+  '/x/../auth?type=recovery&token_hash=a',
+  '/dashboard#access_token=a',
+])('neither a call nor the database takes an address outside, or one that signs somebody in: %s', async (path) => {
+  const asked = { action: 'share-link', title: 'x', path } as const
+  expect(SharesRequest.safeParse(asked).success).toBe(false)
+  await expect(shares.shareLink(by(member), asked)).rejects.toMatchObject({ code: '23514' })
+})
+
+test.each(['/', '/?tab=swot', '/tenders/buyer?name=Añejo%20%231', '/beta-agents/tools/plant-designer', '/authors'])(
+  'a page behind the sign-in is shared as it was chosen: %s',
   async (path) => {
-    await expect(
-      shares.shareLink(by(member), { action: 'share-link', title: 'x', path }),
-    ).rejects.toMatchObject({ code: '23514' })
+    const asked = { action: 'share-link', title: 'x', path } as const
+    expect(SharesRequest.safeParse(asked).success).toBe(true)
+    expect((await shares.shareLink(by(member), asked)).path).toBe(path)
   },
 )
