@@ -4,6 +4,7 @@ import { escapeMarkup } from './escape-markup.ts'
 import { foldedWords, slugOf } from './fold.ts'
 import { escapeICalendar, foldICalendarLine } from './icalendar-text.ts'
 import { isEmail } from './is-email.ts'
+import { escapeMarkdown, unescapeMarkdown } from './markdown-text.ts'
 import { textOfHtml } from './text-of-html.ts'
 import { trimBothOf, trimEndOf } from './trim-characters.ts'
 
@@ -83,4 +84,14 @@ test('a folded calendar line has at most 75 octets and loses no character', () =
 
 test('calendar text is escaped', () => {
   expect(escapeICalendar('a;b,c\\d\r\ne')).toBe(String.raw`a\;b\,c\\d\ne`)
+})
+
+test.each([
+  ['**x** [y](z)', String.raw`\*\*x\*\* \[y](z)`],
+  ['# Acme\n- has `1`', String.raw`\# Acme - has \`1\``],
+  ['2. Acme [1]', String.raw`2\. Acme [1]`],
+  [String.raw`A\_B`, String.raw`A\\\_B`],
+])('%s is words in Markdown, and can be read back', (words, written) => {
+  expect(escapeMarkdown(words)).toBe(written)
+  expect(unescapeMarkdown(written)).toBe(words.replace('\n', ' '))
 })

@@ -5,6 +5,7 @@ import { documentWords } from '@portal/content/documents'
 import { printMoment } from '@portal/content/print-day'
 import { analysisText, AnalysisKind, type AnalysisResultRow } from '@portal/contracts/analysis'
 import { ChatMessageMetadata, type Citation } from '@portal/contracts/chat'
+import { unescapeMarkdown } from '@portal/text/markdown-text'
 import type { DocumentBlock, DocumentText, PortalDocument } from '@portal/contracts/documents'
 import type { StoredChat } from '../history.repository.ts'
 
@@ -66,7 +67,7 @@ const moveMarkers = (text: string, offset: number): string =>
 const toParagraphs = (text: string): DocumentBlock[] =>
   text
     .split(/\n+/u)
-    .map((line) => line.replaceAll(/\*\*|__|^_|_$/gu, '').trim())
+    .map((line) => unescapeMarkdown(line.replaceAll(/\*\*|__|^_|(?<!\\)_$/gu, '')).trim())
     .filter((line) => line !== '')
     .map((line) => ({ kind: 'paragraph', text: line }))
 

@@ -43,6 +43,12 @@ test('a record whose name looks like a citation is cited by none but our own', (
   )
 })
 
+test('a record whose name is written in Markdown is named in words', () => {
+  expect(said(ranked({}, [rowOf(['**x** [y](https://a.example)', 8e9]), rowOf(['_Dairy_', 7e9])]))).toBe(
+    String.raw`\*\*x\*\* \[y](https://a.example) has the highest market size, $8B [1]. \_Dairy\_ follows with $7B [2].`,
+  )
+})
+
 test('where some of the records are samples it is said of some', () => {
   const rows = [rowOf(['Dairy', 8e9], { kinds: ['measured'] }), rowOf(['Meat', 7e9], { kinds: ['sample'] })]
   const last = (of: typeof rows) => tell(ranked({}, of)).text.split('\n').at(-1)

@@ -1,5 +1,6 @@
 import type { AnswerCard, Claim } from '@portal/contracts/ask'
 import { capitalise } from '@portal/text/capitalise'
+import { escapeMarkdown } from '@portal/text/markdown-text'
 import type { AnswerRows } from '../query/answer-rows.ts'
 import { toTable, toChart } from './answer-table.ts'
 import { findSegment } from './catalogue-labels.ts'
@@ -67,8 +68,9 @@ export function tellParagraph(
   return { text: joinSentences(tellers[form](tale)), tale, form }
 }
 
+/** What the tellers say is plain words, names of strangers among them; here it becomes Markdown. */
 const joinSentences = (sentences: readonly string[]): string =>
-  sentences.map((sentence) => `${capitalise(sentence)}.`).join(' ')
+  sentences.map((sentence) => `${escapeMarkdown(capitalise(sentence))}.`).join(' ')
 
 function tellClaim({ asserted }: Claim, tale: Tale, form: Form): string[] {
   const so = isSo(asserted, tale)

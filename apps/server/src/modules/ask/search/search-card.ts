@@ -1,5 +1,6 @@
 import { askReplies } from '@portal/content/ask-replies'
 import type { AnswerCard, Query } from '@portal/contracts/ask'
+import { escapeMarkdown } from '@portal/text/markdown-text'
 import { spanOf } from '../narrate/narrate.ts'
 import { toPlainName } from '../narrate/catalogue-labels.ts'
 import { createCitations, inOrderOfUse } from '../narrate/number-citations.ts'
@@ -37,7 +38,8 @@ export async function searchCard(words: string, searching: Searching): Promise<A
       const [record] = records
       const n = record ? citations.numberOf(record) : null
       if (!record || n === null) return []
-      return [`- **${toPlainName(record.label)}**: ${shortened(toPlainName(record.excerpt))} [${n}]`]
+      const [label, excerpt] = [record.label, shortened(record.excerpt)].map(toPlainName).map(escapeMarkdown)
+      return [`- **${label}**: ${excerpt} [${n}]`]
     })
   const replies = askReplies[language]
   const title = lines.length > 0 ? replies.found(words) : replies.nothingFound(words)

@@ -37,6 +37,8 @@ function matchAt(text: string, at: number, depth: number): Match | null {
   switch (text[at]) {
     case '\n':
       return { nodes: [{ type: 'break' }], end: at + 1 }
+    case '\\':
+      return matchEscaped(text, at)
     case '`':
       return matchCode(text, at)
     case '[':
@@ -47,6 +49,14 @@ function matchAt(text: string, at: number, depth: number): Match | null {
     default:
       return null
   }
+}
+
+const punctuation = /[!-/:-@[-`{-~]/
+
+/** A mark that is meant as it stands: names of records are written so. */
+function matchEscaped(text: string, at: number): Match | null {
+  const mark = text[at + 1] ?? ''
+  return punctuation.test(mark) ? { nodes: [{ type: 'text', text: mark }], end: at + 2 } : null
 }
 
 function matchCode(text: string, at: number): Match | null {
@@ -112,7 +122,8 @@ function findClosing(text: string, from: number, fence: string): number {
     const after = text[end + fence.length] ?? ''
     const isInsideWord = fence.startsWith('_') && /\w/.test(after)
     const isDouble = fence.length === 1 && after === fence
-    if (text[end - 1]?.trim() && !isInsideWord && !isDouble) return end
+    const isEscaped = text[end - 1] === '\\'
+    if (text[end - 1]?.trim() && !isInsideWord && !isDouble && !isEscaped) return end
     end = text.indexOf(fence, end + (isDouble ? 2 : 1))
   }
   return -1

@@ -30,6 +30,13 @@ test('unclosed marks stay as they are written', () => {
   expect(parseInline('ai_chat_sessions and user_id')).toEqual([text('ai_chat_sessions and user_id')])
 })
 
+test('a mark that is escaped stands as it is, whatever stands around it', () => {
+  expect(toPlainText(String.raw`_\*\*x\*\* \[y](https://a.example) a\_b_ **c\***: 2\. \# \n`)).toBe(
+    String.raw`**x** [y](https://a.example) a_b c*: 2. # \n`,
+  )
+  expect(parseInline(String.raw`\[y](https://a.example)`).every(({ type }) => type === 'text')).toBe(true)
+})
+
 test('links lead to pages of the portal and to the web, never to a script', () => {
   expect(parseInline('[Sectors](/sectors)')[0]).toEqual({
     type: 'link',
