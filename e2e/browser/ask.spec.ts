@@ -43,8 +43,8 @@ test('a question on Home becomes a table and a chart, is changed by a chip, expl
   ])
   expect(file.suggestedFilename()).toMatch(/^explore_.*\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trim().split(/\r?\n/)
-  expect(lines[0]).toBe('Sector,Growth rate (%)')
-  expect(lines[1]).toBe('Pharmaceuticals,31')
+  expect(lines[0]).toBe('Sector,Growth rate (%),Source')
+  expect(lines[1]).toMatch(/^Pharmaceuticals,31,Sample: /)
   expect(lines).toHaveLength(6)
 
   await page.goBack()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { csvCell } from './csv-cell.ts'
 import { readDecimal } from './decimal.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { foldedWords, slugOf } from './fold.ts'
@@ -94,4 +95,16 @@ test.each([
 ])('%s is words in Markdown, and can be read back', (words, written) => {
   expect(escapeMarkdown(words)).toBe(written)
   expect(unescapeMarkdown(written)).toBe(words.replace('\n', ' '))
+})
+
+test.each([
+  ['=HYPERLINK("https://a.example")', `"'=HYPERLINK(""https://a.example"")"`],
+  ['＝1+1', `'＝1+1`],
+  ['\n@SUM(A1)', `"'\n'@SUM(A1)"`],
+  ['Acme;=1+1;', `"Acme;'=1+1;"`],
+  ['Acme\t-1', `Acme\t'-1`],
+  [-4, '-4'],
+  ['a-b, c=d', '"a-b, c=d"'],
+])('the cell %j is no formula, wherever lists are parted', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
 })

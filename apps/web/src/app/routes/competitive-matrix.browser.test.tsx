@@ -157,7 +157,8 @@ test('[MATRIX-13] [MATRIX-35] [MATRIX-36] [MATRIX-37] Export saves the shown tab
   expect(lines[0]).toBe('"Indicator","Almara Process","Cobre Norte","Destila Sur","Ibertanque","Valdeplanta"')
   expect(lines[1]).toBe('"Last updated","2025-01-06","2025-01-06","2025-01-06","2025-01-06","2025-01-06"')
   expect(lines[2]).toBe('"Years in Business","118","125","108","132","82"')
-  expect(lines).toHaveLength(9)
+  expect(lines).toHaveLength(10)
+  expect(lines[9]).toMatch(/^"Source"(,"Sample: HerpasIA sample set"){5}$/)
 })
 
 test('[MATRIX-23] [MATRIX-25] [MATRIX-26] Refresh reads the matrix again, is busy for its time, and then says Data Updated', async () => {

@@ -164,10 +164,19 @@ test('[COMP-36] [COMP-37] [COMP-38] Export saves the shown rows, not every cell 
   expect(backend.calls).toHaveLength(calls)
   const lines = (await files[0]?.text())?.split('\r\n') ?? []
   expect(lines.slice(0, 2)).toEqual([
-    'Company,Country,Overall,Automation,Design,Intelligence,Optimization,Innovation,Sustainability',
-    'HerpasIA,Spain,140,138,136,154,139,134,139',
+    'Company,Country,Overall,Automation,Design,Intelligence,Optimization,Innovation,Sustainability,Source',
+    'HerpasIA,Spain,140,138,136,154,139,134,139,Sample: HerpasIA sample set',
   ])
   expect(lines).toHaveLength(22)
+})
+
+test('while samples are hidden the file shows as little of them as the table', async () => {
+  hideSamples()
+  await open()
+  const files = catchSavedFiles()
+  await button('Export').click()
+  const [, own] = (await files[0]?.text())?.split('\r\n') ?? []
+  expect(own).toBe('HerpasIA,Spain,—,—,—,—,—,—,—,Sample: HerpasIA sample set')
 })
 
 test('[COMP-28] [COMP-39] Refresh reads the records again', async () => {

@@ -1,8 +1,9 @@
 import { askCopy, exploreCopy } from '@portal/content/ask'
 import type { AnswerCard, AnswerTable, Asked } from '@portal/contracts/ask'
+import type { Citation } from '@portal/contracts/chat'
 import { Check, Download, Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { saveCsv, saveWorkbook } from '#web/lib/ask/answer-files.ts'
+import { saveCsv, saveWorkbook, type SourcedTable } from '#web/lib/ask/answer-files.ts'
 import { runAsked } from '#web/lib/ask/calls.ts'
 import { AddToPack } from '#web/lib/add-to-pack.tsx'
 import { tableWithoutHidden } from '#web/lib/ask/without-hidden.ts'
@@ -62,14 +63,20 @@ async function readAllRows(
   asked: Asked,
   { language, table }: AnswerCard,
   isHidden: FigureViews['isHidden'],
-): Promise<AnswerTable> {
+): Promise<SourcedTable> {
   if (!table) throw new Error(exploreCopy.exportFailed)
   const rows: AnswerTable['rows'] = []
+  const citations: Citation[] = []
   for (;;) {
     const page = await runAsked({ asked, language, rows: mostRowsOfOneCall, from: rows.length })
     const more = page.table && tableWithoutHidden(page.table, page.citations, isHidden)
-    rows.push(...(more?.rows ?? []))
+    // Each page numbers its own.
+    const before = citations.length
+    rows.push(
+      ...(more?.rows ?? []).map((row) => ({ ...row, citations: row.citations.map((n) => n + before) })),
+    )
+    citations.push(...page.citations.map((each) => ({ ...each, n: each.n + before })))
     // Rows that were removed meanwhile must not keep it asking.
-    if (!more || more.rows.length === 0 || rows.length >= more.total) return { ...table, rows }
+    if (!more || more.rows.length === 0 || rows.length >= more.total) return { ...table, rows, citations }
   }
 }

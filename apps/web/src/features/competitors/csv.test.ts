@@ -45,7 +45,7 @@ test('[COMP-37] the platform’s file bears the ISO date', () => {
 
 test('[MATRIX-37] every cell of the matrix file is quoted, numbers and empty ones too', () => {
   const csv = toMatrixCsv(
-    [{ name: 'Tanks "R" Us, Ltd', lastUpdated: null, kpis: { 'Years in Business': 125 } }],
+    [{ name: 'Tanks "R" Us, Ltd', lastUpdated: null, kpis: { 'Years in Business': 125 }, sources: 'Sample: Sample set' }],
     experience,
   )
   const lines = csv.split('\r\n')
@@ -55,6 +55,7 @@ test('[MATRIX-37] every cell of the matrix file is quoted, numbers and empty one
     '"Years in Business","125"',
   ])
   expect(lines[3]).toBe('"Completed Turnkey Projects","N/A"')
+  expect(lines.at(-1)).toBe('"Source","Sample: Sample set"')
 })
 
 test('[COMP-38] the platform quotes only what would break a row', () => {

@@ -1,5 +1,6 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
 import type { EngineTable, JsonValue } from '@portal/engines/core'
+import { csvCell } from '@portal/text/csv-cell'
 import type { TracedAnswer } from '#web/features/agent-tools/engine/run-tool.ts'
 import { editedSheetOf } from '#web/features/agent-tools/flow/kept-sheets.ts'
 
@@ -111,12 +112,5 @@ const tableLines = ({ title, columns, rows }: EngineTable): JsonValue[][] => [
   ...rows.map((row) => columns.map(({ key }) => row[key] ?? '')),
 ]
 
-const toLine = (cells: readonly JsonValue[]): string => cells.map(toCell).join(',')
-
-function toCell(value: JsonValue): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  // A spreadsheet would run a text that starts like a formula.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+const toLine = (cells: readonly JsonValue[]): string =>
+  cells.map((cell) => csvCell(typeof cell === 'object' ? JSON.stringify(cell) : cell)).join(',')

@@ -36,7 +36,9 @@ export function AnswerActions({ card }: { card: AnswerCard }) {
           icon={Download}
           size="sm"
           variant="ghost"
-          onClick={() => saveCsv(table, exploreCopy.fileName(new Date().toISOString().slice(0, 10)))}
+          onClick={() =>
+            saveCsv({ ...table, citations }, exploreCopy.fileName(new Date().toISOString().slice(0, 10)))
+          }
         >
           {askCopy.exportCsv}
         </Button>

@@ -204,10 +204,10 @@ test('the table is saved as CSV with exact numbers, and the question opens in Ex
   await answer().getByRole('button', { name: 'Export CSV' }).click()
   expect(files[0]?.name).toMatch(/^explore_\d{4}-\d{2}-\d{2}\.csv$/)
   expect((await files[0]?.text())?.split('\r\n')).toEqual([
-    'Team,Won rate (%),Value (EUR)',
-    'Team North,42,1250000',
-    'Team South,31.25,980000',
-    'Team West,18,',
+    'Team,Won rate (%),Value (EUR),Source',
+    'Team North,42,1250000,Sample: Sample set',
+    'Team South,31.25,980000,Sample: Sample set',
+    'Team West,18,,Sample: Sample set',
   ])
   const href = answer().getByRole('link', { name: 'Open in Explore' }).element().getAttribute('href') ?? ''
   const held: unknown = JSON.parse(new URL(href, location.origin).searchParams.get('q') ?? '')

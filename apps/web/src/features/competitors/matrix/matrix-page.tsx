@@ -40,6 +40,7 @@ import { Pager } from '../pager.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { MembersButton } from './members-button.tsx'
 import { ScoringLegend } from './scoring-legend.tsx'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { lastUpdatedOf, matrixFileName, toMatrixCompany, toMatrixCsv } from './to-matrix-company.ts'
 
 const copy = matrixCopy
@@ -154,6 +155,7 @@ interface ToolbarProps {
 
 function Toolbar({ tab, category, companies, minimumBusyMs, refetch, children }: ToolbarProps) {
   const client = useQueryClient()
+  const { isHidden } = useFigureViews()
   const { isBusy, run } = useBusyFor(minimumBusyMs)
   const handleRefresh = async () => {
     try {
@@ -171,7 +173,7 @@ function Toolbar({ tab, category, companies, minimumBusyMs, refetch, children }:
       name: matrixFileName(tab, category),
       type: 'text/csv;charset=utf-8',
       content: toMatrixCsv(
-        companies.map((company) => toMatrixCompany(company, category)),
+        companies.map((company) => toMatrixCompany(company, category, isHidden)),
         category,
       ),
     })

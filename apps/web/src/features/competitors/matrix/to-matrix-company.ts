@@ -1,6 +1,10 @@
 import { matrixCopy } from '@portal/content/competitors'
+import { figureCardCopy } from '@portal/content/figure-card'
 import type { CompetitiveMatrix, MatrixCategory, MatrixTab } from '@portal/contracts/competitors'
 import { toCsv } from '#web/lib/csv.ts'
+import { toSources } from '#web/lib/figure-view.ts'
+import type { FigureViews } from '#web/lib/record-figure.tsx'
+import { valueOf } from '../shown-value.ts'
 
 type Company = CompetitiveMatrix['companies'][number]
 
@@ -10,6 +14,7 @@ export interface MatrixCompany {
   lastUpdated: string | null
   /** Index by name of the indicator; N/A where it is no number. */
   kpis: Record<string, number | string>
+  sources: string
 }
 
 /** Day of the newest figure that is shown. */
@@ -19,19 +24,24 @@ export const lastUpdatedOf = ({ figures }: Company): string | null =>
     .toSorted()
     .at(-1) ?? null
 
-export const toMatrixCompany = (company: Company, { kpis }: MatrixCategory): MatrixCompany => ({
+export const toMatrixCompany = (
+  company: Company,
+  { kpis }: MatrixCategory,
+  isHidden: FigureViews['isHidden'],
+): MatrixCompany => ({
   name: company.name,
   lastUpdated: lastUpdatedOf(company),
   kpis: Object.fromEntries(
-    kpis.map(({ key, name }) => [name, company.figures[key]?.value ?? matrixCopy.notAvailable]),
+    kpis.map(({ key, name }) => [name, valueOf(company.figures[key], isHidden) ?? matrixCopy.notAvailable]),
   ),
+  sources: toSources(kpis.flatMap(({ key }) => company.figures[key] ?? [])),
 })
 
 /** Tab key and group, in lower case with underscores: spanish_experience_&_reputation.csv (decisions AMB-29). */
 export const matrixFileName = (tab: MatrixTab, { title }: MatrixCategory): string =>
   `${`${tab}_${title}`.toLowerCase().replaceAll(' ', '_')}.csv`
 
-/** The table as shown, every cell quoted. spec §9 */
+/** The table as shown, with where it comes from in its last row, every cell quoted. spec §9 */
 export function toMatrixCsv(companies: readonly MatrixCompany[], { kpis }: MatrixCategory): string {
   return toCsv(
     [
@@ -41,6 +51,7 @@ export function toMatrixCsv(companies: readonly MatrixCompany[], { kpis }: Matri
         name,
         ...companies.map((company) => company.kpis[name] ?? matrixCopy.notAvailable),
       ]),
+      [figureCardCopy.source, ...companies.map(({ sources }) => sources)],
     ],
     { quotes: 'every' },
   )

@@ -15,6 +15,7 @@ import { QueryState } from '#web/parts/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { provenanceWords } from '@portal/content/figure-card'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { pageIn, useAddressState } from '../address-state.ts'
 import {
   competitiveKey,
@@ -56,6 +57,7 @@ interface IndexSectionProps {
 /** The table of the Overview with its filters; the database sorts, filters and pages. */
 export function IndexSection({ minimumBusyMs, onOpen }: IndexSectionProps) {
   const view = useIndexView()
+  const { isHidden } = useFigureViews()
   const { write } = useAddressState()
   const client = useQueryClient()
   const query = useQuery(indexQuery(view))
@@ -70,7 +72,7 @@ export function IndexSection({ minimumBusyMs, onOpen }: IndexSectionProps) {
     saveFile({
       name: indexFileName(new Date()),
       type: 'text/csv;charset=utf-8',
-      content: toIndexCsv(rows),
+      content: toIndexCsv(rows, isHidden),
     })
   return (
     <Section title={copy.title} className="mt-0!" note={rows.length > 0 && <TableNote rows={rows} />}>
