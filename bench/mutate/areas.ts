@@ -2,6 +2,15 @@
 export const areas: Record<string, readonly string[]> = {
   statistics: ['packages/engines/src/core/statistics.ts', 'packages/engines/src/core/distribution.ts'],
   scoring: ['packages/contracts/src/health/scoring.ts', 'packages/contracts/src/health/availability.ts'],
+  /** Of each kind one: money over time, sums of factors, counts of spares, balances, flow in pipes. */
+  engines: [
+    'packages/engines/src/cost-optimizer/investment.ts',
+    'packages/engines/src/carbon-inventory/entries.ts',
+    'packages/engines/src/maintenance-optimizer/poisson.ts',
+    'packages/engines/src/utility-balance/steam-system.ts',
+    'packages/engines/src/hydraulics/pipe-flow.ts',
+    'packages/engines/src/hydraulics/friction.ts',
+  ],
   thresholds: ['packages/engines/src/exceptions/*.ts'],
   roles: ['packages/contracts/src/roles/index.ts'],
   tokens: [

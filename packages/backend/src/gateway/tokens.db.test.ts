@@ -1,86 +1,15 @@
-import { generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadConfig } from '#backend/config.ts'
-import { createTestDatabase, type TestDatabase } from '#backend/platform/db/testing/test-database.ts'
-import { loadKeys } from '#backend/platform/keys.ts'
-import type { Platform } from '#backend/platform/platform.ts'
-import { registerGateway, type Gateway } from './index.ts'
+import { bearer, claimsOf, openGateway } from './testing/open-gateway.ts'
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-gateway-'))
-let testDatabase: TestDatabase
-let platform: Platform
-let app: FastifyInstance
-let gateway: Gateway
-
+let opened: Awaited<ReturnType<typeof openGateway>>
+let { platform, app, gateway, createPerson, sign, who } = {} as typeof opened
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  const config = loadConfig({ NODE_ENV: 'test' })
-  platform = {
-    config,
-    db: testDatabase.database,
-    log: pino({ level: 'silent' }),
-    keys: await loadKeys(config, dataDir),
-    dataDir,
-    version: '0.0.0',
-  }
-  app = Fastify()
-  gateway = registerGateway(app, platform, { webFolder: path.join(dataDir, 'none') })
-  app.get('/who', async (request) => gateway.resolveActor(request))
-  app.get('/who/now', async (request) => gateway.resolveFresh(request))
+  opened = await openGateway()
+  ;({ platform, app, gateway, createPerson, sign, who } = opened)
 })
-afterAll(async () => {
-  await app.close()
-  await testDatabase.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-interface Person {
-  id: string
-  sessionId: string
-}
-
-async function createPerson(): Promise<Person> {
-  const { rows } = await platform.db.query<Person>(
-    `with u as (insert into auth.users (email, raw_app_meta_data) values ($1, '{"role":"business_user"}') returning id)
-     insert into auth.sessions (user_id) select id from u returning user_id as id, id as "sessionId"`,
-    [`${randomUUID()}@people.example`],
-  )
-  if (!rows[0]) throw new Error('no person')
-  return rows[0]
-}
-
-const claimsOf = ({ id, sessionId }: Person): JWTPayload => ({
-  sub: id,
-  role: 'authenticated',
-  session_id: sessionId,
-  aud: 'authenticated',
-})
-const sign = (claims: JWTPayload, expires: string | number = '1h') =>
-  new SignJWT(claims)
-    .setProtectedHeader({ alg: 'ES256' })
-    .setIssuedAt()
-    .setExpirationTime(expires)
-    .sign(platform.keys.signingKey)
-
-const who = async (headers: Record<string, string>, url = '/who') => {
-  const reply = await app.inject({ url, headers })
-  return {
-    status: reply.statusCode,
-    body: reply.json<{
-      kind?: string
-      id?: string
-      claims?: { app_metadata?: { role?: string } }
-      error?: string
-    }>(),
-  }
-}
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+afterAll(() => opened.close())
 
 test('no key and no token is nobody; the two keys name nobody and the portal, as key or as bearer', async () => {
   const { anonKey, serviceKey } = platform.keys

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { JWTPayload } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BearerError } from '#backend/platform/http/bearer-error.ts'
+import { bearer, claimsOf, openGateway, type SessionOfPerson } from './testing/open-gateway.ts'
+
+let opened: Awaited<ReturnType<typeof openGateway>>
+beforeAll(async () => {
+  opened = await openGateway()
+})
+afterAll(() => opened.close())
+
+const query = (sql: string, values: unknown[]) => opened.platform.db.query(sql, values)
+const signedFor = async (claims: JWTPayload) => bearer(await opened.sign(claims))
+
+test.each([
+  ['anon', 'anon'],
+  ['service_role', 'service'],
+  ['supabase_admin', 'service'],
+])('who holds the secret may sign for the role %s', async (role, kind) => {
+  const { status, body } = await opened.who(await signedFor({ role }))
+  expect([status, body.kind]).toEqual([200, kind])
+})
+
+test.each<[string, (person: SessionOfPerson) => JWTPayload]>([
+  ['malformed', () => ({ role: 'authenticated', note: 'x'.repeat(16_384) })],
+  ['no_subject', (person) => ({ ...claimsOf(person), sub: 'me' })],
+  ['unknown_role', (person) => ({ ...claimsOf(person), role: 'postgres' })],
+  ['session_gone', (person) => ({ ...claimsOf(person), session_id: 'x' })],
+  ['session_gone', (person) => ({ ...claimsOf(person), session_id: randomUUID() })],
+  ['user_gone', (person) => ({ ...claimsOf(person), sub: randomUUID() })],
+])('a token is refused as %s: each path group words it for its client', async (fault, claims) => {
+  const token = await opened.sign(claims(await opened.createPerson()))
+  const refusal = await opened.gateway.resolveToken(token).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(BearerError)
+  expect(refusal).toMatchObject({ fault })
+})
+
+test('who is blocked and whose token has expired are told apart from the others', async () => {
+  const person = await opened.createPerson()
+  const past = await opened.sign(claimsOf(person), Math.floor(Date.now() / 1000) - 1)
+  await expect(opened.gateway.resolveToken(past)).rejects.toMatchObject({ fault: 'expired' })
+  await query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [person.id])
+  const token = await opened.sign(claimsOf(person))
+  await expect(opened.gateway.resolveToken(token)).rejects.toMatchObject({ fault: 'banned' })
+})
+
+test('a token without a session, which only the secret signs, is a person’s with their stored address', async () => {
+  const { id } = await opened.createPerson()
+  await query('update auth.users set email = $2 where id = $1', [id, 'stored@people.example'])
+  const { body } = await opened.who(
+    await signedFor({ sub: id, role: 'authenticated', email: 'said@people.example' }),
+  )
+  expect(body).toMatchObject({ kind: 'user', id, email: 'stored@people.example', claims: { aal: 'aal1' } })
+})
+
+async function createTwoFactored(): Promise<SessionOfPerson> {
+  const person = await opened.createPerson()
+  await query(
+    `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'x')`,
+    [person.id],
+  )
+  return person
+}
+
+test.each([
+  ['aal1', undefined],
+  ['aal1', 'aal1'],
+  // The factor was taken away from the session since.
+  ['aal1', 'aal2'],
+  // It was shown, and this is the token of before.
+  ['aal2', 'aal1'],
+])('a session of %s with a token of %s owes the second factor everywhere but at that step', async (stored, aal) => {
+  const person = await createTwoFactored()
+  await query('update auth.sessions set aal = $2 where id = $1', [person.sessionId, stored])
+  const headers = await signedFor({ ...claimsOf(person), ...(aal && { aal }) })
+  for (const url of ['/who', '/who/now', '/who/early', '/who/early']) {
+    const { status, body } = await opened.who(headers, url)
+    expect([url, status, body.code]).toEqual([url, 403, 'second_factor_required'])
+  }
+  expect((await opened.who(headers, '/who/halfway')).status).toBe(200)
+})
+
+test('who has shown it owes nothing', async () => {
+  const person = await createTwoFactored()
+  await query(`update auth.sessions set aal = 'aal2' where id = $1`, [person.sessionId])
+  const { status, body } = await opened.who(await signedFor({ ...claimsOf(person), aal: 'aal2' }))
+  expect([status, body.claims?.aal]).toEqual([200, 'aal2'])
+})
+
+test('where administrators need two factors, one without has the rights of a member until it is shown', async () => {
+  const person = await opened.createPerson()
+  await query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [person.id])
+  const roleNow = async () =>
+    (await opened.who(await signedFor(claimsOf(person)), '/who/now')).body.claims?.app_metadata?.role
+  expect(await roleNow()).toBe('admin')
+  await query(
+    `insert into portal.settings (key, value) values ('two_factors_for_administrators', 'true')
+     on conflict (key) do update set value = 'true'`,
+    [],
+  )
+  try {
+    expect(await roleNow()).toBe('business_user')
+  } finally {
+    await query(`update portal.settings set value = 'false' where key = 'two_factors_for_administrators'`, [])
+  }
+})
+
+test('work that begins early is told when the account gives other rights, or none, than a moment ago', async () => {
+  const person = await opened.createPerson()
+  const headers = await signedFor(claimsOf(person))
+  const early = async () => (await opened.who(headers, '/who/early')).body.confirmed
+  expect(await early()).toBe('the same')
+  expect(await early()).toBe('the same')
+  await query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [person.id])
+  expect(await early()).toBe('RightsChanged')
+  expect(await early()).toBe('the same')
+  await query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [person.id])
+  expect(await early()).toBe('BearerError')
+})
