@@ -6,6 +6,8 @@ export const boardPackWords = {
     'those worked out on a page stand as on their day.',
   empty: 'Nothing is in the pack.',
   removed: 'This pack was removed.',
+  /** Behind the name of its source: the records do not hold the number. */
+  kept: (source: string) => `${source}, as kept from a page`,
   inputsChanged: 'Something that went into this number has changed since it was put into the pack.',
   figure: 'Figure',
   value: 'Value',

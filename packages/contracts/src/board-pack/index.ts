@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Asked, AskLanguage } from '../ask/index.ts'
 import { ChartForm } from '../documents/index.ts'
-import { FigureRow } from '../figures/index.ts'
+import { FigureRow, Provenance, SourceAddress } from '../figures/index.ts'
 
 const words = (max: number) =>
   z
@@ -21,7 +21,12 @@ export const CalculatedFigure = FigureRow.pick({
   value_text: true,
   unit: true,
   as_of: true,
-  provenance: true,
+}).extend({
+  // No table checks it: the browser says where its number comes from, and the pack makes a link of it.
+  provenance: Provenance.refine(
+    ({ source }) => SourceAddress.optional().safeParse(source.url).success,
+    'must be a web address',
+  ),
 })
 export type CalculatedFigure = z.infer<typeof CalculatedFigure>
 

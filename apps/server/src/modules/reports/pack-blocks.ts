@@ -14,8 +14,12 @@ type Of<Kind extends PackBlock['kind']> = Extract<PackBlock, { kind: Kind }>
  */
 export function createPackBlocks(builder: DocumentBuilder, figures: ReadonlyMap<string, RecordedFigure>) {
   const print = (figure: RecordedFigure): DocumentFigure => builder.figure(toPrint(figure, figure.is_stale))
-  const printKept = (figure: CalculatedFigure, isStale: boolean): DocumentFigure =>
-    builder.figure(toPrint(figure, isStale))
+  /** The browser said where it comes from: no record holds it. */
+  const printKept = (figure: CalculatedFigure, isStale: boolean): DocumentFigure => {
+    const { provenance } = figure
+    const source = { ...provenance.source, name: words.kept(provenance.source.name) }
+    return builder.figure(toPrint({ ...figure, provenance: { ...provenance, source } }, isStale))
+  }
   const find = (key: string): RecordedFigure | null => figures.get(key) ?? null
 
   /** The number as it stands, and how it went where it has been recorded more than once. */
