@@ -18,7 +18,8 @@ export const servicesCopy = {
     note: 'A test makes the cheapest real call',
     test: 'Test Connection',
     testOf: (label: string) => `Test Connection of ${label}`,
-    on: 'Ready',
+    /** What is set up says nothing of whether it answers: the test does. */
+    on: 'Set up',
     builtIn: 'Built in',
     off: 'Not configured',
     setUp: 'How to set up',

@@ -121,6 +121,14 @@ test('what is configured comes first; what the server needs for the others is be
   await expect.element(card.getByText(off?.setting ?? '')).toBeVisible()
 })
 
+test('of a provider that was not tried a card says that it is set up, never that it is ready', async () => {
+  await open()
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect.element(card('openai').getByText('Set up', { exact: true })).toBeVisible()
+  await expect.element(card('builtin').getByText('Built in')).toBeVisible()
+  expect(card('openai').element().querySelector('.text-green')).toBeNull()
+})
+
 test('[SVC-01] [SVC-02] [SVC-13] a card for each provider, scraping and mail too, each with Test Connection; latency or class', async () => {
   answers['test_connection'] = ({ service }) =>
     json(200, {

@@ -76,7 +76,8 @@ function Readiness({ service: { isConfigured, setting } }: { service: ServiceCar
         </details>
       </>
     )
-  return <Status tone="good">{setting === null ? copy.builtIn : copy.on}</Status>
+  if (setting === null) return <Status tone="good">{copy.builtIn}</Status>
+  return <Status tone="neutral">{copy.on}</Status>
 }
 
 const tones: Record<NonNullable<ConnectionTestResponse['failure']>, StatusTone> = {
