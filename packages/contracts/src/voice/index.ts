@@ -39,6 +39,10 @@ export const voiceLimits = {
   messagesPerSecond: 40,
   /** Characters. */
   textLength: 4000,
+  /** Of one spoken answer, characters: an hour of speech has half of it. */
+  answerLength: 100_000,
+  /** Questions that a model asks of the records before it answers one of the person. */
+  lookUpsPerQuestion: 8,
   /** Nobody says anything for so long. */
   idleMs: 5 * 60_000,
   sessionMs: 30 * 60_000,

@@ -1,5 +1,5 @@
 import { voiceMessages } from '@portal/content/voice'
-import { voiceCloseCodes, voiceSession } from '@portal/contracts/voice'
+import { voiceCloseCodes, voiceLimits, voiceSession } from '@portal/contracts/voice'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { AiError, type SpokenLine } from '#server/modules/ai/index.ts'
@@ -49,6 +49,7 @@ export class ProviderEngine implements VoiceEngineSession {
   readonly #record: SpokenRecord
   readonly #account: SpokenAccount
   #waiting: NodeJS.Timeout | undefined
+  #lookUps = 0
   #isOver = false
 
   constructor(parts: ProviderParts) {
@@ -83,6 +84,7 @@ export class ProviderEngine implements VoiceEngineSession {
         this.#ask(message)
         return this.#expectAnswer()
       case 'conversation.item.create':
+        this.#lookUps = 0
         this.#record.ask(message.item.content.map(({ text }) => text).join('\n'))
         return this.#ask(message)
       default:
@@ -128,6 +130,7 @@ export class ProviderEngine implements VoiceEngineSession {
       case 'input_audio_buffer.speech_stopped':
         return this.#expectAnswer()
       case 'input_audio_buffer.committed':
+        this.#lookUps = 0
         return this.#record.hear(event.item_id)
       case 'conversation.item.input_audio_transcription.completed':
         if (event.usage) this.#account.hear(event.usage)
@@ -157,6 +160,11 @@ export class ProviderEngine implements VoiceEngineSession {
 
   async #answerTool(call: { call_id: string; name: string; arguments: string }): Promise<void> {
     const { port, assistant, log } = this.#parts
+    // A model that asks in a circle would ask, and be paid, until the conversation ends.
+    if (++this.#lookUps > voiceLimits.lookUpsPerQuestion) {
+      clearTimeout(this.#waiting)
+      return port.tell(toFault('provider_failed', voiceMessages.failed))
+    }
     const output = await lookUp(call, {
       actor: port.actor,
       assistant,

@@ -215,6 +215,30 @@ test('what the model asks is answered from the records, with their sources; a nu
   expect((await answerWritten(client)).metadata?.unverified).toEqual(['7,777'])
 })
 
+test('a model that asks in a circle is answered so often and no more, and the conversation goes on', async () => {
+  const client = await speak()
+  await client.next('session.created')
+  fake.script({ kind: 'circle', question: 'How large is the dairy market?' })
+  client.ask('How large is dairy?')
+  expect((await client.next('error')).error).toMatchObject({ code: 'provider_failed' })
+  const lookedUp = () =>
+    heard('conversation.item.create').filter(
+      ({ item }) => (item as { type: string }).type === 'function_call_output',
+    ).length
+  expect(lookedUp()).toBe(voiceLimits.lookUpsPerQuestion)
+  client.ask('And cheese?')
+  await client.next('error')
+  expect(lookedUp()).toBe(2 * voiceLimits.lookUpsPerQuestion)
+})
+
+test('of a model that talks without end no more is kept than an answer may have', async () => {
+  const client = await speak()
+  await client.next('session.created')
+  fake.script({ kind: 'talk', characters: 3 * voiceLimits.answerLength })
+  client.ask('How large is dairy?')
+  expect((await answerWritten(client)).content).toHaveLength(voiceLimits.answerLength)
+})
+
 test('the later protocol of the provider is spoken too, in the words of the specification to the browser', async () => {
   await fake.close()
   fake = await startFakeRealtime('later')
