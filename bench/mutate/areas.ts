@@ -30,3 +30,10 @@ export const areas: Record<string, readonly string[]> = {
     'apps/server/src/modules/document-reading/to-sentences.ts',
   ],
 }
+
+/** The tests that reach an area, where running all of them for the first look takes longer than the changes themselves. */
+export const testsOf: Record<string, readonly string[]> = {
+  engines: ['packages/engines/src/**/*.test.ts'],
+  statistics: ['packages/engines/src/**/*.test.ts'],
+  tokens: ['packages/backend/src/gateway/*.test.ts'],
+}

@@ -1,8 +1,11 @@
+import process from 'node:process'
 import { defineConfig } from 'vitest/config'
+
+const named = process.env['MUTATE_TESTS']?.split(',')
 
 export default defineConfig({
   test: {
-    include: [
+    include: named ?? [
       'apps/server/src/**/*.test.ts',
       'packages/*/src/**/*.test.ts',
       'packages/backend/src/gateway/*.db.test.ts',

@@ -202,6 +202,20 @@ test('a number that a page has kept is said to be kept, and leads to no script',
   expect(printed).not.toContain('javascript:')
 })
 
+test('a pack holds so many parts, and a person so many packs', async () => {
+  await addAll()
+  const pack = await idOf('March board')
+  const fill = (sql: string, values: unknown[]) =>
+    kept.database.transaction(member, (tx) => tx.query(sql, values))
+  const parts = `insert into public.board_pack_items (pack_id, title, block)
+    select $1, 'Part ' || n, '{}' from generate_series(1, $2) n`
+  await fill(parts, [pack, 150])
+  await expect(fill(parts, [pack, 150])).rejects.toMatchObject({ code: '23514' })
+  const packs = `insert into public.board_packs (name) select 'Pack ' || n from generate_series(1, $1) n`
+  await expect(fill(packs, [101])).rejects.toMatchObject({ code: '23514' })
+  await kept.database.query(`delete from public.board_pack_items where title like 'Part %'`)
+})
+
 test('nobody sees or fills the pack of another', async () => {
   await addAll()
   expect(await print(other, 'md')).toContain('Nothing is in the pack')
