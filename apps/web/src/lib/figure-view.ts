@@ -59,9 +59,9 @@ export function toSourceLine(provenance: Provenance, asOf: string | null): strin
 
 /** Where the records of a row come from, samples said to be samples: a file has no marks beside its numbers. */
 export const toSources = (records: readonly { provenance: Provenance }[]): string =>
-  [
-    ...new Set(records.map(({ provenance }) => `${toMark(provenance).word}: ${provenance.source.name}`)),
-  ].join('; ')
+  [...new Set(records.map(({ provenance }) => `${toMark(provenance).word}: ${provenance.source.name}`))].join(
+    '; ',
+  )
 
 export interface CardRow {
   label: string

@@ -70,16 +70,19 @@ test.each([
   ['aal1', 'aal2'],
   // It was shown, and this is the token of before.
   ['aal2', 'aal1'],
-])('a session of %s with a token of %s owes the second factor everywhere but at that step', async (stored, aal) => {
-  const person = await createTwoFactored()
-  await query('update auth.sessions set aal = $2 where id = $1', [person.sessionId, stored])
-  const headers = await signedFor({ ...claimsOf(person), ...(aal && { aal }) })
-  for (const url of ['/who', '/who/now', '/who/early', '/who/early']) {
-    const { status, body } = await opened.who(headers, url)
-    expect([url, status, body.code]).toEqual([url, 403, 'second_factor_required'])
-  }
-  expect((await opened.who(headers, '/who/halfway')).status).toBe(200)
-})
+])(
+  'a session of %s with a token of %s owes the second factor everywhere but at that step',
+  async (stored, aal) => {
+    const person = await createTwoFactored()
+    await query('update auth.sessions set aal = $2 where id = $1', [person.sessionId, stored])
+    const headers = await signedFor({ ...claimsOf(person), ...(aal && { aal }) })
+    for (const url of ['/who', '/who/now', '/who/early', '/who/early']) {
+      const { status, body } = await opened.who(headers, url)
+      expect([url, status, body.code]).toEqual([url, 403, 'second_factor_required'])
+    }
+    expect((await opened.who(headers, '/who/halfway')).status).toBe(200)
+  },
+)
 
 test('who has shown it owes nothing', async () => {
   const person = await createTwoFactored()

@@ -15,7 +15,9 @@ export const ProvenanceKind = z.enum([
 export type ProvenanceKind = z.infer<typeof ProvenanceKind>
 
 /** The address of a source becomes a link: a web address, or a page of the portal itself. */
-export const SourceAddress = z.string().regex(/^(?:https?:\/\/\S+|\/(?:[^/\\\s]\S*)?)?$/, 'must be a web address')
+export const SourceAddress = z
+  .string()
+  .regex(/^(?:https?:\/\/\S+|\/(?:[^/\\\s]\S*)?)?$/, 'must be a web address')
 
 /** Where a figure comes from; stored with every record that carries figures. */
 export const Provenance = z.object({

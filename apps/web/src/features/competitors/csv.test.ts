@@ -45,7 +45,14 @@ test('[COMP-37] the platform’s file bears the ISO date', () => {
 
 test('[MATRIX-37] every cell of the matrix file is quoted, numbers and empty ones too', () => {
   const csv = toMatrixCsv(
-    [{ name: 'Tanks "R" Us, Ltd', lastUpdated: null, kpis: { 'Years in Business': 125 }, sources: 'Sample: Sample set' }],
+    [
+      {
+        name: 'Tanks "R" Us, Ltd',
+        lastUpdated: null,
+        kpis: { 'Years in Business': 125 },
+        sources: 'Sample: Sample set',
+      },
+    ],
     experience,
   )
   const lines = csv.split('\r\n')

@@ -6,4 +6,5 @@ import type { FigureViews } from '#web/lib/record-figure.tsx'
 export const valueOf = (
   figure: FigureRow | undefined,
   isHidden: FigureViews['isHidden'],
-): number | string | null => (figure && isHidden(figure) ? figureChangeCopy.hiddenValue : (figure?.value ?? null))
+): number | string | null =>
+  figure && isHidden(figure) ? figureChangeCopy.hiddenValue : (figure?.value ?? null)

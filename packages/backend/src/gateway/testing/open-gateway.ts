@@ -58,7 +58,7 @@ export async function openGateway() {
     platform,
     app,
     gateway,
-    async createPerson(): Promise<SessionOfPerson> {
+    createPerson: async (): Promise<SessionOfPerson> => {
       const { rows } = await platform.db.query<SessionOfPerson>(
         `with u as (insert into auth.users (email, raw_app_meta_data) values ($1, '{"role":"business_user"}') returning id)
          insert into auth.sessions (user_id) select id from u returning user_id as id, id as "sessionId"`,
@@ -73,11 +73,11 @@ export async function openGateway() {
         .setIssuedAt()
         .setExpirationTime(expires)
         .sign(platform.keys.signingKey),
-    async who(headers: Record<string, string>, url = '/who') {
+    who: async (headers: Record<string, string>, url = '/who') => {
       const reply = await app.inject({ url, headers })
       return { status: reply.statusCode, body: reply.json<Who>() }
     },
-    async close() {
+    close: async () => {
       await app.close()
       await testDatabase.drop()
       rmSync(dataDir, { recursive: true, force: true })

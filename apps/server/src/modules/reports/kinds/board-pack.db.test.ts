@@ -189,14 +189,24 @@ test('a calculated number keeps its value and day, and is stale once something t
 })
 
 test('a number that a page has kept is said to be kept, and leads to no script', async () => {
-  const figure = { key: 'own', label: 'Revenue', value: 99, value_text: null, unit: 'EUR', as_of: '2026-11-20' }
+  const figure = {
+    key: 'own',
+    label: 'Revenue',
+    value: 99,
+    value_text: null,
+    unit: 'EUR',
+    as_of: '2026-11-20',
+  }
   const said = (url: string) => ({ kind: 'measured', source: { name: 'Annual report', url }, inputs: [] })
   await add(member, 'Said', {
     kind: 'calculated',
     figure: { ...figure, provenance: said('https://a.example/report') },
   })
   expect(await print(member, 'md')).toContain('Annual report, as kept from a page')
-  await add(member, 'Script', { kind: 'calculated', figure: { ...figure, provenance: said('javascript:alert(1)') } })
+  await add(member, 'Script', {
+    kind: 'calculated',
+    figure: { ...figure, provenance: said('javascript:alert(1)') },
+  })
   const printed = await print(member, 'md')
   expect(printed).toContain('Script')
   expect(printed).not.toContain('javascript:')

@@ -11,10 +11,7 @@ export const indexFileName = (now: Date): string =>
   `competitive_analysis_${now.toISOString().slice(0, 10)}.csv`
 
 /** The rows as shown, with where they come from; only cells that would break a row are quoted (decisions AMB-29). */
-export const toIndexCsv = (
-  rows: readonly IndexedCompany[],
-  isHidden: FigureViews['isHidden'],
-): string =>
+export const toIndexCsv = (rows: readonly IndexedCompany[], isHidden: FigureViews['isHidden']): string =>
   toCsv(
     [
       [
