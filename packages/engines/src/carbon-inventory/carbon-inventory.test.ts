@@ -46,3 +46,23 @@ test('double the amounts, double the emissions', () => {
     ),
   )
 })
+
+const grid = {
+  electricity_factor_kg_per_kwh: 0.3,
+  electricity_factor_source: 'A grid, somewhere',
+  electricity_factor_year: 2020,
+}
+test.each(Object.keys(grid))(
+  'electricity without its %s is refused, with the three that it needs',
+  (missing) => {
+    const rest = Object.fromEntries(Object.entries(grid).filter(([key]) => key !== missing))
+    expect(() => carbonInventory.run({ inventory_year: 2025, electricity_mwh: 10, ...rest })).toThrow(
+      expect.objectContaining({
+        code: 'too_little_data',
+        needs: [
+          'electricity_factor_kg_per_kwh, electricity_factor_source (publisher and country) and electricity_factor_year',
+        ],
+      }) as Error,
+    )
+  },
+)
