@@ -66,3 +66,18 @@ test.each(Object.keys(grid))(
     )
   },
 )
+
+test('bought heat counts in scope 2 by its own factor, at the market by that of its contract', () => {
+  const heat = {
+    name: 'District heat',
+    energy_mwh: 100,
+    factor_kg_per_kwh: 0.2,
+    factor_source: 'Supplier',
+    factor_year: 2024,
+  }
+  const bought = { inventory_year: 2025, other_purchased: [{ ...heat, market_factor_kg_per_kwh: 0.05 }] }
+  expect(numbers(bought)).toMatchObject({
+    scope_2_location_based_t_co2e: 20,
+    scope_2_market_based_t_co2e: 5,
+  })
+})

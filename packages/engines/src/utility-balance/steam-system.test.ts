@@ -37,11 +37,7 @@ test.each([
 })
 
 test.each([
-  [
-    { boiler_pressure_bar: 2, deaerator_pressure_bar: 2 },
-    'invalid_input',
-    'deaerator_pressure_bar below',
-  ],
+  [{ boiler_pressure_bar: 2, deaerator_pressure_bar: 2 }, 'invalid_input', 'deaerator_pressure_bar below'],
   [{ condensate_temperature_c: 140 }, 'not_applicable', 'condensate_temperature_c from 0 to'],
   [{ make_up_temperature_c: 140 }, 'not_applicable', 'make_up_temperature_c from 0 to'],
 ])('%j is refused as %s, and says what would do', (more, code, needs) => {
