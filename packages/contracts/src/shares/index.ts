@@ -11,7 +11,7 @@ const maxSnapshotDays = 365
  * An address behind the sign-in, with what is chosen there: `/intelligence?tab=swot&region=spain`. What /auth is given in its
  * query or its fragment signs somebody in, and whoever opens a link of the portal trusts it.
  */
-const sharedAddress = /^\/(?!auth(?:[/?]|$))(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^#\s\\]*)?$/i
+const sharedAddress = /^\/(?!auth(?:[/?]|$))(?:[\w-]+(?:\/[\w-]+)*\/?)?(?:\?[^#\s\\]*)?$/i
 
 const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{32}$/, 'is no token of a shared page')
 

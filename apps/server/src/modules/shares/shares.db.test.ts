@@ -132,6 +132,7 @@ test.each([
   '/tenders/buyer?name=Añejo%20%231',
   '/beta-agents/tools/plant-designer',
   '/authors',
+  '/dashboard/?tab=x',
 ])('a page behind the sign-in is shared as it was chosen: %s', async (path) => {
   const asked = { action: 'share-link', title: 'x', path } as const
   expect(SharesRequest.safeParse(asked).success).toBe(true)
