@@ -179,7 +179,9 @@ export function printOrder({ order, measures, limit, offset = 0 }: Query, printi
     const { from } = order
     if (from) {
       const isNear = order.direction === 'asc'
-      lines.push(words[isNear ? 'nearestFirst' : 'furthestFirst'](label, printValue(from, order.by, printing)))
+      lines.push(
+        words[isNear ? 'nearestFirst' : 'furthestFirst'](label, printValue(from, order.by, printing)),
+      )
     } else lines.push(order.direction === 'desc' ? words.highestFirst(label) : words.lowestFirst(label))
   }
   if (limit === undefined) return offset > 0 ? [...lines, words.fromPlace(offset + 1)] : lines

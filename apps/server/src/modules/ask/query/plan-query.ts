@@ -84,7 +84,10 @@ function readMeasures(
 ): Pick<Planning, 'measures' | 'within'> {
   const { order } = query
   const isHidden =
-    order && !isOfFirst(query) && findMeasure(subject, order.by) && !query.measures.some(({ measure }) => measure === order.by)
+    order &&
+    !isOfFirst(query) &&
+    findMeasure(subject, order.by) &&
+    !query.measures.some(({ measure }) => measure === order.by)
   const asked = [...query.measures, ...(isHidden ? [{ measure: order.by, aggregate: order.aggregate }] : [])]
   const days = new Set(asked.map(({ measure }) => getMeasure(subject, measure).day ?? subject.day))
   const { period } = query

@@ -392,7 +392,11 @@ test('what cannot be run is said with what comes near', () => {
 
 test('the first of the records are put together where one number is asked of them', async () => {
   const first = { order: { by: 'market_size', direction: 'desc' as const }, limit: 2 }
-  const both = await ask({ subject: 'sector', measures: [{ measure: 'market_size', aggregate: 'sum' }], ...first })
+  const both = await ask({
+    subject: 'sector',
+    measures: [{ measure: 'market_size', aggregate: 'sum' }],
+    ...first,
+  })
   expect(cells(both, 'market_size')).toEqual([[4_600_000_000]])
   const growth = { measure: 'growth_rate', aggregate: 'mean' as const }
   expect(cells(await ask({ subject: 'sector', measures: [growth], ...first }), 'growth_rate')).toEqual([[14]])

@@ -169,9 +169,7 @@ function wholeSegments({ query, names, side }: Scope): boolean {
 /** Rows that a comparison is made with: the usual ones without the names, or a single owner's, wherever those are that are held against it. */
 export function comparedRows(scope: Scope, owner: string | null): string {
   const { subject, others, shared, usual } = scope
-  return owner === null
-    ? allOf([subject.where, ...others, usual])
-    : allOf([subject.where, ...shared, owner])
+  return owner === null ? allOf([subject.where, ...others, usual]) : allOf([subject.where, ...shared, owner])
 }
 
 export function periodSql(

@@ -9,10 +9,8 @@ export const halvesOf = (tokens: readonly Token[], part: Part): (readonly [Part,
   const at = tokens
     .map(({ word, kind }, place) => ({ place, isJoining: kind === 'word' && joining.has(word) }))
     .filter(({ place, isJoining }) => isJoining && place > part.from + 1 && place < part.to - 1)
-  return at
-    .slice(0, mostTried)
-    .map(({ place }) => [
-      { ...part, to: place },
-      { ...part, from: place },
-    ])
+  return at.slice(0, mostTried).map(({ place }) => [
+    { ...part, to: place },
+    { ...part, from: place },
+  ])
 }

@@ -11,6 +11,7 @@ import type { UserActor } from '@portal/backend/platform/actor'
 import { indexOfCatalogue } from './link/catalogue-phrases.ts'
 import { readerOf } from './read.ts'
 import type { Context, Read } from './reading.ts'
+import { formsOfQuery } from './testing/forms-of-query.ts'
 import { freshQuestions } from './testing/fresh-questions.ts'
 import { printReading } from './testing/print-reading.ts'
 
@@ -58,11 +59,14 @@ const readTurns = async (turns: readonly string[]) => {
   return reading
 }
 
-test('questions in the words of busy people are read as they are meant', async () => {
+test.each([
+  ['questions in the words of busy people', freshQuestions],
+  ['questions of each form', formsOfQuery],
+])('%s are read as they are meant', async (_, questions) => {
   const readings: [string, string][] = []
-  for (const [question] of freshQuestions)
+  for (const [question] of questions)
     readings.push([question, printReading(await read(question, nothingBefore))])
-  expect(readings).toEqual(freshQuestions)
+  expect(readings).toEqual(questions)
 })
 
 test('a follow-up takes the place of the same part of the question before', async () => {

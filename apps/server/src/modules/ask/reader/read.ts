@@ -234,9 +234,9 @@ export const readerOf =
     const read: ReadPart[] = []
     let here = context
     const short = sentences.filter(({ from, to }) => to - from <= longestPart)
-    const readPart: ReadPartOf = async (part, before, form, isBack) => {
-      const words = wordsOfPart(all, part, form)
-      const readings = readingsOf(catalogue, words, { context: before, isBack })
+    const readPart: ReadPartOf = async (part, before, side) => {
+      const words = wordsOfPart(all, part, side?.form)
+      const readings = readingsOf(catalogue, words, { context: before, isBack: side?.isBack })
       const weighed = distinct(readings).filter(({ asked }) => canRun(asked, catalogue))
       const { best, isEmpty } = await firstHeld(weighed, { holds, isBeyond })
       return { part, form: words.form, best, others: weighed.filter((each) => each !== best), isEmpty }
@@ -306,8 +306,8 @@ export const readerOf =
 type ReadPartOf = (
   part: Part,
   before: Context,
-  form?: Words['form'],
-  isBack?: boolean,
+  /** As the part whose side it is; the second side goes on from the first. */
+  side?: { form: Words['form']; isBack?: boolean },
 ) => Promise<ReadPart>
 interface ReadPart {
   part: Part
@@ -330,9 +330,9 @@ const readHalves = async (
   { tokens, readPart }: { tokens: readonly Token[]; readPart: ReadPartOf },
 ): Promise<readonly ReadPart[] | null> => {
   for (const [front, back] of halvesOf(tokens, part)) {
-    const first = await readPart(front, here, form)
+    const first = await readPart(front, here, { form })
     if (!first.best || !isWhole(first)) continue
-    const second = await readPart(back, andThen(here, first.best), form, true)
+    const second = await readPart(back, andThen(here, first.best), { form, isBack: true })
     if (isWhole(second) && speaksOfSomething(second)) return [first, second]
   }
   return null

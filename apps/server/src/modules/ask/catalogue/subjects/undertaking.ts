@@ -37,7 +37,15 @@ export const undertaking = toSubject(
       { id: 'page', type: 'text', values: 'few', sql: byKind((kind) => kind) },
     ],
     measures: [
-      { id: 'progress', kind: 'value', sql: 'f.value', field: 'value', aggregate: 'mean', unit: '%', good: 'high' },
+      {
+        id: 'progress',
+        kind: 'value',
+        sql: 'f.value',
+        field: 'value',
+        aggregate: 'mean',
+        unit: '%',
+        good: 'high',
+      },
       { id: 'potential', kind: 'value', sql: 'potential.value', aggregate: 'sum', unit: 'EUR', good: 'high' },
     ],
     headline: ['progress', 'potential'],

@@ -302,7 +302,8 @@ export const claimsOf = (clause: Clause, draft: Draft, laws = claimLaws): readon
   const [negated, any, why] = [firstSaid(clause, 'not'), firstSaid(clause, 'any'), firstSaid(clause, 'why')]
   // "does no competitor ...": none of them, where "does it not ..." only asks.
   const [next, then] = negated ? clause.items.slice(negated.at + 1) : []
-  const isOfNoun = isNoun(clause, next) || ((isA(next, 'value') || isA(next, 'segment')) && isNoun(clause, then))
+  const isOfNoun =
+    isNoun(clause, next) || ((isA(next, 'value') || isA(next, 'segment')) && isNoun(clause, then))
   const isAsking =
     negated?.at === 0 &&
     clause.form === 'yes_no' &&

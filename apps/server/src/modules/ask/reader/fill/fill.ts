@@ -91,7 +91,8 @@ const isPlaceAmongAll = (clause: Clause, { order, side, narrowed, comparison }: 
   const { subject, items, isFollowUp } = clause
   const usual = subject.segments?.find(({ id }) => id === subject.usually)
   const others = new Set(usual ? [...usual.names.en, ...usual.names.es] : [])
-  const isPlace = comparison.derive === 'rank' || (order !== null && (order.offset > 0 || order.isApart === true))
+  const isPlace =
+    comparison.derive === 'rank' || (order !== null && (order.offset > 0 || order.isApart === true))
   return (
     isPlace &&
     !isFollowUp &&

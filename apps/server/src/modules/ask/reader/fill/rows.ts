@@ -66,8 +66,7 @@ export const readRows = (clause: Clause, parts: Parts, what: What): readonly Gro
   ]
   if (groupBy.length > 0) return [...new Map(groupBy.map((each) => [each.field, each])).values()]
   const isRow = isNoun(clause, nounBehind) && entityOf(clause.subject) === clause.subject.key
-  if (nounBehind && isA(nounBehind, 'dimension') && !isRow)
-    return [{ field: nounBehind.meaning.id }]
+  if (nounBehind && isA(nounBehind, 'dimension') && !isRow) return [{ field: nounBehind.meaning.id }]
   const isWhole =
     (aggregate.of && names[0]?.values.length !== 1 && !order) ||
     comparison.isWhole ||

@@ -3,7 +3,6 @@ import {
   all,
   type Clause,
   dimensionOf,
-  firstSaid,
   isA,
   isPart,
   isSaid,
@@ -42,7 +41,8 @@ export const readTimes = (
   const part = all(clause, 'number').find(
     (item) =>
       free(item) &&
-      isPart(clause, item) && !isSaid(clause.items[item.at - 1], 'above', 'below', 'at_least', 'at_most'),
+      isPart(clause, item) &&
+      !isSaid(clause.items[item.at - 1], 'above', 'below', 'at_least', 'at_most'),
   )
   if (part && clause.form !== 'yes_no' && clause.form !== 'granted')
     return { value: part.meaning.value / 100, used: [part] }

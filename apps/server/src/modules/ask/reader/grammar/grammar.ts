@@ -234,7 +234,10 @@ export const grammar = {
       'por, por cada, cada, segun, desglosado por, desglose por, en cada, repartido por, se reparte, repartidos, dividido por, ' +
       'distribucion, para cada',
   },
-  times: { en: 'times, times as, times as large as, times as big as, times larger than', es: 'veces, veces mas que' },
+  times: {
+    en: 'times, times as, times as large as, times as big as, times larger than',
+    es: 'veces, veces mas que',
+  },
   twice: { en: 'twice, double, two times, twice as, doubled', es: 'doble, el doble, dos veces' },
   // Who and which
   ours: {

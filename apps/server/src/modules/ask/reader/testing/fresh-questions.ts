@@ -380,50 +380,6 @@ export const freshQuestions: readonly (readonly [question: string, reading: stri
     'initiative ; M:progress ; G:name ; P:due_on 2025-04-01..2025-06-30',
   ],
   [
-    'Which company is closest to Polderflow in design?',
-    'company ; M:design ; G:name ; O:design asc 1 from {"of":"record","name":"Polderflow"}',
-  ],
-  [
-    'Which three competitors are closest behind us in automation?',
-    'company ; M:automation ; automation below {"of":"ours"} ; G:name ; O:automation desc 3',
-  ],
-  [
-    'Who ranks just behind Nordkessel overall?',
-    'company ; M:overall ; overall below {"of":"record","name":"Nordkessel"} ; G:name ; O:overall desc 1',
-  ],
-  [
-    'What is the average design score of the top five competitors overall?',
-    'company ; M:design/mean ; O:overall desc 5',
-  ],
-  ['Combined market size of the two largest sectors', 'sector ; M:market_size/sum ; O:market_size desc 2'],
-  [
-    'Which sectors are at least twice as large as pharma?',
-    'sector ; M:market_size ; market_size at_least {"of":"record","name":"Pharmaceuticals","times":2} ; G:name',
-  ],
-  [
-    'By what percentage is dairy bigger than pharma?',
-    'sector ; M:market_size ; name is Dairy|Pharmaceuticals ; G:name ; C:each other ; D:growth',
-  ],
-  [
-    'Nordkessel is German and scores 121, right?',
-    'CLAIM {"op":"is","value":"Germany"} of company ; M: ; name is Nordkessel ; G:name ; show:country && ' +
-      'CLAIM {"op":"is","value":121} of company ; M:overall ; name is Nordkessel ; G:name',
-  ],
-  [
-    'What is the gap between the first and the third competitor in sustainability?',
-    'company ; M:sustainability ; G:name ; O:sustainability desc 3 ; C:each other ; D:difference',
-  ],
-  [
-    'Who leads in automation and by how much over second place?',
-    'company ; M:automation ; S:everyone ; G:name ; O:automation desc 2 ; C:each other ; D:difference',
-  ],
-  ['How is the addressable market split by region?', 'region ; M:part ; G:name'],
-  ['What is our market share in Asia Pacific?', 'unread'],
-  [
-    'Which innovation project has the greatest potential?',
-    'undertaking ; M:potential ; page is innovation ; G:name ; O:potential desc 1',
-  ],
-  [
     "What's Alpstahl weakest at?",
     'score ; M:score ; company is Alpstahl Systeme ; G:dimension ; O:score asc 1',
   ],
