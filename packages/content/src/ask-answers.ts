@@ -29,6 +29,8 @@ export interface AnswerWords {
   /** A rate, and how many of how many that is. */
   ofRecords: (sentence: string, part: number, count: number) => string
   inGroups: (label: string, by: string, count: number) => string
+  countedOf: (label: string, count: number) => string
+  inAll: (count: number) => string
   has: (ranked: Ranked) => string
   follows: (name: string, value: string) => string
   only: (name: string, value: string) => string
@@ -104,6 +106,8 @@ const en: AnswerWords = {
     `${sentence}, from ${counted(count, 'record', 'records')}${names ? `: ${names}` : ''}`,
   ofRecords: (sentence, part, count) => `${sentence}, ${part} of ${counted(count, 'record', 'records')}`,
   inGroups: (label, by, count) => `${label} by ${by} (${count} in all)`,
+  countedOf: (label, count) => `${label}, ${count} in all`,
+  inAll: (count) => `${count} in all`,
   has: ({ names, label, value, isHighest, isCount, areSeveral, more }) => {
     const many = isHighest ? 'the most' : 'the fewest'
     const size = isHighest ? 'the highest' : 'the lowest'
@@ -179,6 +183,8 @@ const es: AnswerWords = {
     `${sentence}, a partir de ${counted(count, 'registro', 'registros')}${names ? `: ${names}` : ''}`,
   ofRecords: (sentence, part, count) => `${sentence}, ${part} de ${counted(count, 'registro', 'registros')}`,
   inGroups: (label, by, count) => `${label} por ${by} (${count} en total)`,
+  countedOf: (label, count) => `${label}, ${count} en total`,
+  inAll: (count) => `${count} en total`,
   has: ({ names, label, value, isHighest, areSeveral, more }) =>
     `${names}${more > 0 ? ` y ${more} más` : ''} ${areSeveral ? 'comparten' : 'tiene'} la cifra más ` +
     `${isHighest ? 'alta' : 'baja'} de ${label}: ${value}`,

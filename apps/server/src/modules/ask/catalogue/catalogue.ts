@@ -19,6 +19,8 @@ interface BaseDimension extends Item {
   sql: string
   /** Asked by these words without its name: "where" for a country, "who" for a person or a company. */
   asks?: 'who' | 'where' | 'when' | 'why'
+  /** Only rows of this segment have it: a loss has a winner. */
+  among?: string
   /** Its values go to no provider, and are in no excerpt: docs/decisions/018-sales-opportunities.md */
   staysInHouse?: boolean
 }

@@ -49,6 +49,36 @@ test('a record whose name is written in Markdown is named in words', () => {
   )
 })
 
+test('of records that a number found it is said how many they are', () => {
+  const large: Query['filters'] = [{ field: 'size', op: 'above', values: [5e9] }]
+  const query = askedFor({ subject: 'sector', measures: [{ measure: 'size' }], filters: large, ...byName })
+  const found = foundFor(query, ['name', 'size'], sizes.slice(0, 2))
+  expect(said(found)).toBe(
+    'Market size (market size above $5,000M), 2 in all: Dairy $8.52B [1] and Pharma $7B [2].',
+  )
+})
+
+test('the first of a ranking is held against the place that was asked for', () => {
+  const apart = { limit: 3, compare: 'each other', derive: 'difference' } as const
+  expect(
+    said(ranked(apart, [rowOf(['A', 9e9]), rowOf(['B', 8e9]), rowOf(['C', 4e9]), rowOf(['D', 1e9])])),
+  ).toBe('A has the higher market size: $9B [1], against $4B [2] for C. The difference is $5B [3].')
+})
+
+test('how much more one is than another is told in per cent where that was asked', () => {
+  const query = askedFor({
+    subject: 'sector',
+    measures: [{ measure: 'size' }],
+    filters: [{ field: 'name', op: 'is', values: ['Dairy', 'Pharma'] }],
+    ...byName,
+    compare: 'each other',
+    derive: 'growth',
+  })
+  expect(said(foundFor(query, ['name', 'size'], [rowOf(['Dairy', 6e9]), rowOf(['Pharma', 4e9])]))).toBe(
+    'Dairy has the higher market size: $6B [1], against $4B [2] for Pharma. That is 50% [3] more.',
+  )
+})
+
 test('where some of the records are samples it is said of some', () => {
   const rows = [rowOf(['Dairy', 8e9], { kinds: ['measured'] }), rowOf(['Meat', 7e9], { kinds: ['sample'] })]
   const last = (of: typeof rows) => tell(ranked({}, of)).text.split('\n').at(-1)

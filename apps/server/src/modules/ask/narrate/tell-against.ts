@@ -14,7 +14,7 @@ import {
   type PlacedColumn,
   type Tale,
 } from './tale.ts'
-import { lookUp, named, tellLookUp } from './tell-numbers.ts'
+import { lookUp, named, tellGroups, tellLookUp } from './tell-numbers.ts'
 import { directionOf, sizeOfChange } from './tell-time.ts'
 import { toCalculation } from './number-citations.ts'
 
@@ -25,10 +25,17 @@ export function tellReference(tale: Tale): string[] {
   if (!column || rows.every((row) => heldAgainst(row, tale) === null)) return tellLookUp(tale)
   const { order, limit, compare } = tale.query
   const others = rows.slice(0, order?.from && limit).filter(({ isOwn }) => compare !== 'ours' || !isOwn)
-  return others.length <= 3
-    ? others.flatMap((row) => [tellAgainst(row, column, tale), ...tellRatio(row, tale)])
-    : [tellHowMany(others, column, tale)]
+  if (others.length > 3 && isFoundByReference(tale)) return tellGroups(tale)
+  if (others.length > 3) return [tellHowMany(others, column, tale)]
+  const told = others.flatMap((row) => [tellAgainst(row, column, tale), ...tellRatio(row, tale)])
+  return others.length > 1 && isFoundByReference(tale) ? [tale.words.inAll(others.length), ...told] : told
 }
+
+/** All of them are beyond it: that they are was the question. */
+const isFoundByReference = ({ query }: Tale): boolean =>
+  query.filters.some(({ field, values: [value] }) => {
+    return field === query.measures[0]?.measure && typeof value === 'object' && value.of !== 'measure'
+  })
 
 /** One value for all rows, or each row's own: ours in the same indicator. */
 function heldAgainst(row: ResultRow, tale: Tale): number | null {

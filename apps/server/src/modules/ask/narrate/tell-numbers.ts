@@ -90,12 +90,19 @@ export function tellLookUp(tale: Tale): string[] {
   if (column && row && more.length === 0) {
     if (rows.length === 1) return [lookUp(row, column, tale)]
     const told = rows.slice(0, mostTold).map((each) => named(each, column, tale))
-    return [words.is(labelTold(tale, column), joinAnd(told, tale))]
+    const label = labelTold(tale, column)
+    const counted = isFoundByNumber(tale) ? words.countedOf(label, tale.found.total) : label
+    return [words.is(counted, joinAnd(told, tale))]
   }
-  return rows
+  const told = rows
     .slice(0, mostRecords)
     .map((each) => words.is(nameOf(each, tale), tellColumns(each, columns, tale)))
+  return isFoundByNumber(tale) ? [words.inAll(tale.found.total), ...told] : told
 }
+
+/** "which sectors grow more than 15 %": how many they are is a part of the answer. */
+const isFoundByNumber = ({ query, subject }: Tale): boolean =>
+  query.filters.some(({ field }) => findMeasure(subject, field) !== undefined)
 
 const mostRecords = 3
 

@@ -12,6 +12,7 @@ import {
   type Item,
   measureOf,
   namesRecords,
+  textOf,
 } from './fill/clause.ts'
 import type { GrammarId } from './grammar/grammar.ts'
 import { disagreeing } from './answer-kind.ts'
@@ -230,6 +231,23 @@ const unlisted = ({ clause, asked }: Found): readonly Item[] => {
 const unmeant = ({ clause }: Found): readonly Item[] =>
   clause.isBehind && !clause.isFollowUp ? clause.items.filter((item) => isSaid(item, 'it')) : []
 
+/** "who serves only dairy": of a list one value says nothing of the others. */
+const exclusive = ({ clause: { subject, items } }: Found): readonly Item[] =>
+  items.filter((item) => {
+    const after = items[item.at + 1]
+    const field = isA(after, 'value') ? dimensionOf(subject, after.meaning.dimension) : undefined
+    return isSaid(item, 'only') && field?.type === 'text' && field.isList === true
+  })
+
+/** "how many sectors" as what each record has, of which none is named: one number was asked for. */
+const uncounted = ({ clause, asked }: Found): readonly Item[] =>
+  asked.kind === 'query' && asked.query.groupBy.length > 0 && asked.query.filters.length === 0
+    ? clause.items.filter(
+        (item) => isA(item, 'measure') && counting.some((words) => textOf(clause, item).startsWith(words)),
+      )
+    : []
+const counting = ['how many ', 'cuantos ', 'cuantas ']
+
 /** One of several names that the words say as well as each other. */
 const tied = ({ used }: Found): readonly Item[] => [...used].filter(({ isTied }) => isTied)
 
@@ -257,6 +275,8 @@ const laws = [
   undated,
   unlisted,
   unmeant,
+  exclusive,
+  uncounted,
   tied,
   unnamed,
   unbound,

@@ -44,6 +44,21 @@ const withSidesCompared = (query: Query, { own, key }: Subject): Query => {
   return { ...query, segments, compare: 'ours' }
 }
 
+/** "who beats us": what they are held against is told beside them. */
+const withReferenceTold = (query: Query, { own }: Subject): Query => {
+  const [measure, ...others] = query.measures
+  const isHeld = query.filters.some(({ field, values: [value] }) => {
+    return field === measure?.measure && typeof value === 'object' && value.of === 'ours'
+  })
+  const isPlain =
+    query.compare === undefined &&
+    query.derive === undefined &&
+    query.order === undefined &&
+    query.groupBy.length === 1 &&
+    others.length === 0
+  return own?.isComparable && isHeld && isPlain ? { ...query, compare: 'ours' } : query
+}
+
 /** One record is not counted: its number is asked for. */
 const withoutCountsOfOne = (query: Query, subject: Subject): Query => {
   const own = subject.headline.find((id) => measureOf(subject, id)?.kind === 'value')
@@ -100,6 +115,7 @@ const withoutUnaskedMeans = (query: Query, subject: Subject): Query => {
 export const withLawfulRows = (query: Query, subject: Subject, isMeanAsked: boolean): Query => {
   const laws = [
     withSidesCompared,
+    withReferenceTold,
     withoutMeansOfOne,
     withoutCountsOfOne,
     withNumbersOfCounted,

@@ -70,6 +70,10 @@ test.each([
 })
 
 test('a follow-up takes the place of the same part of the question before', async () => {
+  const whole = ['Which competitor leads in automation?', 'How many times larger is dairy than pharma?']
+  expect(printReading(await readTurns(whole))).toBe(
+    'sector ; M:market_size ; name is Pharmaceuticals|Dairy ; G:name ; C:each other ; D:ratio',
+  )
   expect(printReading(await readTurns(['How large is the dairy market?', 'And pharma?']))).toBe(
     'sector ; M:market_size ; name is Pharmaceuticals ; G:name',
   )

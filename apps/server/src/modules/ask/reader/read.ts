@@ -135,8 +135,11 @@ const readingsOf = (
   }))
   return [...merged, ...fresh].toSorted((a, b) => b.score - a.score)
 }
+/** "how many times larger is A than B" asks something whole of two that are named. */
+const isOfTwo = ({ compare, derive }: Query): boolean => compare === 'each other' && derive !== undefined
 const isBare = ({ asked, spans }: Candidate): boolean =>
   asked.kind === 'query' &&
+  !isOfTwo(asked.query) &&
   !spans.some(
     ({ meaning }) =>
       meaning.is === 'measure' ||

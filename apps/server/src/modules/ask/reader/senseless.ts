@@ -21,6 +21,10 @@ const isEndOfNothing: Law = ({ order, groupBy, limit = 1 }) =>
   order !== undefined && groupBy.length === 0 && limit === 1
 /** One number is worked out, not several. */
 const isWorkedOutOfMany: Law = ({ derive, measures }) => derive !== undefined && measures.length > 1
+/** Rows that were chosen by how they ended have no rate of it. */
+const isRateOfOutcome: Law = ({ measures, filters }, subject) =>
+  measures.some(({ measure }) => measureOf(subject, measure)?.kind === 'ratio') &&
+  filters.some(({ field, op }) => op === 'is' && dimensionOf(subject, field)?.among !== undefined)
 /** Of each single record there is one. */
 const isCountOfEach: Law = (query, subject) =>
   query.order !== undefined &&
@@ -81,6 +85,7 @@ const laws: readonly Law[] = [
   isRankedAlone,
   isEndOfNothing,
   isWorkedOutOfMany,
+  isRateOfOutcome,
   isCountOfEach,
   isShareOfOne,
   isShareOfMean,

@@ -35,6 +35,7 @@ export const region = toSubject(
     ],
     headline: ['part', 'size'],
     isOfOthers: true,
+    weight: 0.85,
   },
   words,
 )

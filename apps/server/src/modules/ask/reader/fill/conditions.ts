@@ -252,24 +252,41 @@ export const referenceAfter = (clause: Clause, item: Item): { reference: Referen
   return null
 }
 
+const turned: Record<'better' | 'worse', 'better' | 'worse'> = { better: 'worse', worse: 'better' }
+/** "have we been overtaken by ...", "¿nos ha adelantado ...?": who is named does it, and it is done to us. */
+const isDoneToUs = ({ tokens }: Clause, item: Item): boolean => {
+  const isBy = ['by', 'por'].includes(tokens[item.to]?.word ?? '')
+  return isBy || tokens.slice(Math.max(0, item.from - 3), item.to).some(({ word }) => word === 'nos')
+}
+
 const referenceConditions = (clause: Clause): Condition[] =>
   clause.items.flatMap((item, _, items): Condition[] => {
-    const bound = boundOf(clause, item)
+    const read = boundOf(clause, item)
+    const isTurned = (read === 'better' || read === 'worse') && isDoneToUs(clause, item)
+    const bound = isTurned ? turned[read] : read
     const isChoice =
       clause.form === 'question' && items.some((other) => other.at > item.at && isSaid(other, 'or'))
     if (!bound || isChoice || bound === 'is' || bound === 'near' || isA(clause.items[item.at + 1], 'number'))
       return []
-    const found = referenceAfter(clause, item)
+    const after = clause.items[item.at + 1]
+    const by = isTurned && isSaid(after, 'by') && after ? [after] : []
+    const named = referenceAfter(clause, by[0] ?? item)
+    // "¿quién nos supera?": nobody is named but us.
+    const us =
+      isTurned && by.length === 0 && clause.subject.own
+        ? { reference: { of: 'ours' as const }, used: [] }
+        : null
+    const found = named ?? us
     if (!found) return []
     const { id, used } = measureAt(clause, item, found.used[0] ?? item)
-    const op = opFor(clause, bound, id)
+    const op = opFor(clause, named ? bound : (read ?? bound), id)
     const isOut = isNegated(clause, item) && !isSaid(clause.items[item.at - 1], 'above')
     return [
       {
         filter: { field: id, op: isOut ? opposite[op] : op, values: [found.reference] },
         measure: id,
         isGuess: false,
-        used: [item, ...found.used, ...used],
+        used: [item, ...by, ...found.used, ...used],
         at: item,
       },
     ]

@@ -3,6 +3,7 @@ import { cellKey } from './cells.ts'
 import { type Clause, entityOf, isA, isNoun, isSaid, measureOf } from './clause.ts'
 import type { Condition } from './conditions.ts'
 import type { Parts } from './read-parts.ts'
+import { isOfUs } from './sides.ts'
 import type { What } from './what.ts'
 
 /** "where do we rank": our own place, where nobody is named. */
@@ -14,7 +15,10 @@ const sideKey = (clause: Clause, key: string, names: readonly QueryFilter[]): st
     clause,
     names.length > 0 ||
       clause.items.some(
-        (item) => isSaid(item, 'ours') || (isA(item, 'segment') && item.meaning.id === 'ours'),
+        (item) =>
+          isSaid(item, 'ours') ||
+          isOfUs(clause, item) ||
+          (isA(item, 'segment') && item.meaning.id === 'ours'),
       ),
   ) ?? (names.some(({ field }) => field === key) || names.length === 0 ? key : clause.subject.key)
 

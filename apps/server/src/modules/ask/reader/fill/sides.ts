@@ -1,10 +1,17 @@
-import { type Clause, entityOf, isA, isNoun, isSaid, type Item } from './clause.ts'
+import { type Clause, entityOf, isA, isNoun, isSaid, type Item, textOf } from './clause.ts'
 
 /** "our score", "how do we do in": our own record is meant, where the subject has one that compares. */
 interface Side {
   segments: readonly string[]
   isOurs: boolean
   used: readonly Item[]
+}
+
+/** "perdemos frente a", "nos supera Rheinwerk": the verb says whom it is of. */
+export const isOfUs = (clause: Clause, item: Item): boolean => {
+  const words = isSaid(item, 'better', 'worse') ? textOf(clause, item).split(' ') : []
+  const isNamed = clause.items.some((other) => isA(other, 'value') && other.at > item.at)
+  return words.some((word) => word.endsWith('mos') || (word === 'nos' && isNamed))
 }
 
 const nouns = (clause: Clause) =>
@@ -17,7 +24,9 @@ const nouns = (clause: Clause) =>
 export const readSide = (clause: Clause, free: (item: Item) => boolean): Side => {
   const { subject, items } = clause
   const ours = items.filter(
-    (item) => free(item) && (isSaid(item, 'ours') || (isA(item, 'segment') && item.meaning.id === 'ours')),
+    (item) =>
+      isOfUs(clause, item) ||
+      (free(item) && (isSaid(item, 'ours') || (isA(item, 'segment') && item.meaning.id === 'ours'))),
   )
   const out = items.filter(
     (item) => isSaid(item, 'except') && ours.some((our) => our.at === item.at + 1 || our.at === item.at - 1),

@@ -25,7 +25,10 @@ export const grammar = {
     en: 'how many, number of, the number of, count of, count, how often, no of, amount of, quantity of, the count of',
     es: 'cuantos, cuantas, numero de, cantidad de, recuento de, cuantas veces',
   },
-  how_much: { en: 'how much, what amount, how far, to what extent', es: 'cuanto, cuanta' },
+  how_much: {
+    en: 'how much, what amount, how far, to what extent, how large, how big, how high, how low',
+    es: 'cuanto, cuanta, a cuanto asciende, como de grande, como de alto, como de alta',
+  },
   how: {
     en: 'how, in what way, how hard, how badly, how good, how good are we at, how well, how well do',
     es: 'como, que tal',
@@ -110,7 +113,7 @@ export const grammar = {
   better: {
     en:
       'better than, better, beat, beats, beating, outperform, outperforms, ahead of, stronger than, stronger, outscore, outscores, ' +
-      'overtake, overtakes, overtaken, outrank, outranks, outdo, lead over, leads over, surpassed, ahead',
+      'overtake, overtakes, overtaken, beaten, outscored, outperformed, outrank, outranks, outdo, lead over, leads over, surpassed, ahead',
     es:
       'mejor que, mejores que, superamos, aventaja, aventaja a, por delante de, mas fuerte que, gana a, ganan a, nos gana, ' +
       'nos ganan, nos supera, nos superan, por delante, adelantado, aventajamos',

@@ -40,6 +40,22 @@ export const formsOfQuery: readonly (readonly [string, string])[] = [
   ],
   ['How is the addressable market split by region?', 'region ; M:part ; G:name'],
   ['What is our market share in Asia Pacific?', 'unread'],
+  ['How large is the addressable market?', 'figure ; M:value ; name is Addressable market ; G:name'],
+  ['How many sectors are there?', 'sector ; M:count'],
+  ['What is our win rate against Nordkessel?', 'unread'],
+  ['Which competitors serve only dairy?', 'unread'],
+  [
+    '¿Quién nos supera en automatización?',
+    'company ; M:automation ; automation above {"of":"ours"} ; G:name ; C:ours',
+  ],
+  [
+    'Have we been overtaken by Rheinwerk in automation?',
+    'CLAIM {"op":"below","value":{"of":"record","name":"Rheinwerk Brautechnik"}} of company ; M:automation ; S:ours ; G:name',
+  ],
+  [
+    '¿En qué dimensiones perdemos frente a Rheinwerk?',
+    'score ; M:score ; score below {"of":"record","name":"Rheinwerk Brautechnik"} ; S:ours ; G:dimension',
+  ],
   [
     'Which innovation project has the greatest potential?',
     'undertaking ; M:potential ; page is innovation ; G:name ; O:potential desc 1',

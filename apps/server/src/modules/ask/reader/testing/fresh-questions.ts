@@ -107,7 +107,10 @@ export const freshQuestions: readonly (readonly [question: string, reading: stri
     'are we better than Nordkessel in design',
     'CLAIM {"op":"above","value":{"of":"record","name":"Nordkessel"}} of company ; M:design ; S:ours ; G:name',
   ],
-  ['who is better than us at automation', 'company ; M:automation ; automation above {"of":"ours"} ; G:name'],
+  [
+    'who is better than us at automation',
+    'company ; M:automation ; automation above {"of":"ours"} ; G:name ; C:ours',
+  ],
   [
     'where do we trail Rheinwerk',
     'score ; M:score ; score below {"of":"record","name":"Rheinwerk Brautechnik"} ; S:ours ; G:dimension',
