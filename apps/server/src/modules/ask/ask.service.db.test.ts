@@ -137,7 +137,8 @@ test('of a time that records reach, that there were none is an answer', async ()
 })
 
 test('dollars are held against no euros', async () => {
-  expect(await told("Isn't dairy worth $5B?")).toBeNull()
+  expect(await told("Isn't dairy worth $5B?")).toMatch(/^No, market size of Dairy: \$/u)
+  expect(await told("Isn't dairy worth €5B?")).not.toContain('market size')
 })
 
 test('who may see no records gets no rows, no completions of names and no sales opportunities in the catalogue', async () => {

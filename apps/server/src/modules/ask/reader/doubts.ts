@@ -102,13 +102,43 @@ const isCountOf = ({ clause }: Found, item: Item): boolean => {
   )
 }
 
+/** "the average over the 25 competitors": of whom it is, no bound. */
+const isOver = ({ clause }: Found, item: Item): boolean => {
+  const [number, behind] = clause.items.slice(item.at + 1)
+  return (
+    isSaid(item, 'above') &&
+    textOf(clause, item) === 'over' &&
+    isA(number, 'number') &&
+    behind !== undefined &&
+    (isNoun(clause, behind) ||
+      isA(behind, 'segment') ||
+      isA(behind, 'end') ||
+      isSaid(behind, 'largest', 'smallest', 'best', 'worst'))
+  )
+}
+
+/** "if dairy is the largest, ...": it is taken for granted. */
+const isIf = ({ clause }: Found, item: Item): boolean =>
+  clause.form === 'granted' && item.at === 0 && isSaid(item, 'future')
+
 /** Words without a place in the reading that need none. */
 export const isExcused = (found: Found, item: Item): boolean =>
   isSaid(item, ...light) ||
   isA(item, 'subject') ||
   isRateOf(found, item) ||
   isTold(found, item) ||
+  isOver(found, item) ||
+  isIf(found, item) ||
   isCountOf(found, item)
+
+/** "worth $5B": the unit says which number is meant where the word alone would not. */
+const isInUnitOf = (clause: Clause, id: string): boolean =>
+  clause.items.some(
+    (item) =>
+      isA(item, 'number') &&
+      item.meaning.unit !== null &&
+      item.meaning.unit === measureOf(clause.subject, id)?.unit,
+  )
 
 /** "Yes" and "no" are said only of a measure or a quality that was named; a size that nobody named is offered. */
 const unclaimed = ({ clause, asked, used, isGuessed }: Found): readonly Item[] => {
@@ -124,7 +154,10 @@ const unclaimed = ({ clause, asked, used, isGuessed }: Found): readonly Item[] =
   const measures = query.measures.map(({ measure }) => measure)
   const isNamed = [...used].some(
     (item) =>
-      (!isWeak(item) && (isA(item, 'end') || (isA(item, 'measure') && measures.includes(item.meaning.id)))) ||
+      (!isWeak(item) && isA(item, 'end')) ||
+      (isA(item, 'measure') &&
+        measures.includes(item.meaning.id) &&
+        (!isWeak(item) || isInUnitOf(clause, item.meaning.id))) ||
       (isA(item, 'value') && saysMeasure(clause.subject, item.meaning.dimension)),
   )
   return isNamed || query.measures.length === 0 ? [] : clause.items.slice(0, 1)
@@ -168,10 +201,18 @@ const misplaced = ({ clause, asked }: Found): readonly Item[] => {
   return working.length > 0 ? working : clause.items.slice(0, 1)
 }
 
-/** "is OP-2418 still open": what a segment says of the record that is named. */
+/** "is OP-2418 still open", "does Nordkessel offer dryers": what a segment or its own text says of the record that is named. */
 const isOfRecord = ({ subject, items }: Clause): boolean =>
   items.some((item) => isA(item, 'value') && namesRecords(subject, item.meaning.dimension)) &&
-  items.some((item) => isA(item, 'segment') && item.meaning.id !== 'ours')
+  items.some(
+    (item) =>
+      (isA(item, 'segment') && item.meaning.id !== 'ours') ||
+      (isA(item, 'value') && isProse(subject, item.meaning.dimension)),
+  )
+const isProse = (subject: Subject, id: string): boolean => {
+  const field = dimensionOf(subject, id)
+  return field?.type === 'text' && field.values === 'prose' && id !== subject.key
+}
 
 /** "did we improve in Spain": that there are such rows was not asked. */
 const unasked = ({ clause, asked }: Found): readonly Item[] =>

@@ -65,7 +65,7 @@ growth_rate.least: slowest growth, sluggish, most sluggish, least dynamic, colde
   de menor crecimiento, menos dinámico, menos crece
 market_share: our share of, our share of the market, our share in, share of ours, market shares, our part of the market,
   piece of the market, our slice, slice of the market, ~penetration, market penetration, our penetration, our hold,
-  ~foothold, our stake, ~hold, ~holding, do we control, we control, do we hold, do we own, is ours, belongs to us,
+  ~foothold, our stake, ~hold, ~holding, do we control, we control, do we hold, we hold, do we own, we own, is ours, belongs to us,
   share do we have, our share, do we have of = cuotas, participación de mercado, participación, penetración,
   cuota tenemos, cuotas de mercado, nuestra participación, controlamos, es nuestro, es nuestra, tajada
 competitor_count: rivalry, competitors per sector, competitor count, crowded, contested, ~competitors, ~competition,
