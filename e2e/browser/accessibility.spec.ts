@@ -50,10 +50,11 @@ const choose = (page: Page, theme: Theme) =>
   )
 
 async function violationsOf(page: Page, theme: Theme): Promise<string[]> {
-  // Contrast is measured when everything has faded in.
+  // Contrast is measured when everything has faded in; what follows a scroll never ends.
   await page.waitForFunction(() =>
     document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .every(
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),

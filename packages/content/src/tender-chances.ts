@@ -23,7 +23,6 @@ export const winChanceWords = {
     expected: 'Chance said',
     observed: 'Won of them',
     count: 'Opportunities',
-    of: (count: number) => (count === 1 ? 'one opportunity' : `${count} opportunities`),
   },
   terms: {
     title: 'What moves the odds',

@@ -75,7 +75,8 @@ function addField(
     ...shared,
     lineSize: 0,
     showLegend: false,
-    showSerName: true,
+    // A point without a name would be called Series1.
+    showSerName: rows.some(({ name }) => name !== ''),
     showCatAxisTitle: true,
     catAxisTitle: across?.label ?? '',
     catAxisTitleFontSize: 11,

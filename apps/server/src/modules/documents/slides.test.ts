@@ -95,6 +95,24 @@ test('charts are native, with the numbers in the sheet behind them; what is not 
   expect(charts.join('')).not.toMatch(/NaN|undefined|null/u)
 })
 
+test('points without a name are not called after their series', async () => {
+  const document = buildDeck()
+  const unnamed = document.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) =>
+      block.kind === 'chart' ? { ...block, names: block.names.map(() => '') } : block,
+    ),
+  }))
+  const scatterOf = async (deck: PortalDocument): Promise<string> => {
+    const charts = Object.values(await partsOf(deck)).map((bytes) => strFromU8(bytes))
+    return charts.find((xml) => xml.includes('<c:scatterChart>')) ?? ''
+  }
+  expect(await scatterOf(document)).toContain('<c:showSerName val="1"/>')
+  const bare = await scatterOf({ ...document, sections: unnamed })
+  expect(bare).toContain('<c:showSerName val="0"/>')
+  expect(bare).not.toContain('<c:showSerName val="1"/>')
+})
+
 test('the notes of a slide name the sources of its figures', async () => {
   const parts = await partsOf(buildDeck())
   const notes = strFromU8(parts['ppt/notesSlides/notesSlide2.xml'] ?? new Uint8Array())

@@ -37,7 +37,7 @@ export function Reliability({ bins, figureOf }: { bins: ChanceCheck['bins']; fig
       data={{
         kind: 'scatter',
         label: words.title,
-        names: bins.map(({ count }) => words.of(count)),
+        names: rows.map(() => ''),
         series: [seriesOf('expected'), seriesOf('observed')],
         highlight: null,
       }}

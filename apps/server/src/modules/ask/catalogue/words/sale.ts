@@ -1,7 +1,6 @@
 /** How the words are written: ../to-subject.ts */
 export const words = `
-subject: sales opportunities, deals, opportunities, pipeline, sales pipeline, deal = oportunidades de venta, negocios,
-  oportunidades, embudo de ventas, cartera de ventas, oportunidad
+subject: sales opportunities, deals, opportunities, deal = oportunidades de venta, negocios, oportunidades, oportunidad
 name: opportunity, deal = oportunidad, negocio
 reference: reference, reference number = referencia, número de referencia
 title: title, scope = título, alcance
@@ -72,8 +71,8 @@ days_in_stage: days in the stage, time in stage = días en la etapa, tiempo en l
 days_overdue: days overdue, days late, delay = días de retraso, retraso
 clients: number of clients, different clients = número de clientes, clientes distintos
 count: number of opportunities = número de oportunidades
-when open: open, in the pipeline, active, still hanging, hanging, undecided, pending, up in the air, outstanding
-  = abiertas, en curso, activas, pendientes, sin decidir, por decidir, en el aire
+when open: open, in the pipeline, pipeline, sales pipeline, funnel, sales funnel, active, still hanging, hanging, undecided, pending, up in the air, outstanding
+  = abiertas, en curso, activas, pendientes, sin decidir, por decidir, en el aire, embudo de ventas, cartera de ventas, embudo, cartera, pipeline
 when won: won, signed = ganadas, firmadas
 when lost: lost = perdidas
 when closed: closed, decided = cerradas, decididas
@@ -83,8 +82,8 @@ when overdue: overdue, late, past their expected close, should have been decided
 when stalled: stalled, stuck = estancadas, paradas
 when lost_to_competitor: lost to a competitor = perdidas ante un competidor
 subject: leads, sales, opportunity, opportunities, business opportunity, leads and deals, sales deals, orders, order,
-  offers, prospects, contracts, bids, sales funnel, funnel, cases, business with, business do we do, ~business = ventas,
-  operación, operaciones, negocio, embudo, cartera, contratos, pedidos, ofertas, oportunidades comerciales, tratos, pipeline, venta
+  offers, prospects, contracts, bids, cases, business with, business do we do, ~business = ventas,
+  operación, operaciones, negocio, contratos, pedidos, ofertas, oportunidades comerciales, tratos, venta
 name: deals, order, project name = operaciones, operación
 title: projects titled, kind of project = tipo de proyecto
 client: clients, customers, accounts, buyer, buyers, purchaser, for whom, patron = clientes, cuentas, comprador, compradores, para quién
@@ -148,7 +147,7 @@ value: worth, values, deal size, size, volume, sum, price tag, contract value, o
 value.most: heaviest, most valuable, highest value, most expensive, juiciest, fattest, priciest, whales, big ticket, top
   = más valiosa, más valiosas, más cara, de mayor valor, más importantes, de mayor importe, gordas
 value.least: least valuable, lowest value, cheapest, tiniest = menos valiosa, de menor valor, más barata, de menor importe
-open_value: pipeline value, pipeline worth, pipeline, value of open deals, money on the table, open pipeline,
+open_value: pipeline value, pipeline worth, pipeline, funnel, sales funnel, sales pipeline, value of open deals, money on the table, open pipeline,
   on the table, at stake, in play, pipeline size, size of the pipeline, potential revenue, worth of the pipeline,
   total pipeline, pipeline volume, money in the pipeline, value in the pipeline, funnel value = valor del pipeline,
   valor del embudo, dinero en juego, en juego, dinero sobre la mesa, sobre la mesa, cartera abierta, pipeline abierto,

@@ -99,9 +99,19 @@ const headlineOf = (subject: Clause['subject'], isListed: boolean): readonly str
   const numbers = subject.headline.filter((id) => measureOf(subject, id)?.kind === 'value')
   return isListed ? numbers : subject.headline
 }
+/** "the pipeline" is what is open, and what that is worth. */
+const numberSaidBySegment = (clause: Clause): string | undefined => {
+  const said = clause.items.filter((item) => isA(item, 'segment')).map((item) => textOf(clause, item))
+  const isSaid = ({ names: { en, es } }: Clause['subject']['measures'][number]) =>
+    said.some((text) => en.includes(text) || es.includes(text))
+  return clause.subject.measures.find((measure) => measure.kind === 'value' && isSaid(measure))?.id
+}
+
 /** Of "the market" a share is one of its size, of "competitors" one of their count. */
 const shareOf = (clause: Clause, noun: Item | undefined, isCounting: boolean): string => {
   const size = measureOf(clause.subject, clause.subject.headline[0] ?? '')
+  const told = isCounting || noun ? undefined : numberSaidBySegment(clause)
+  if (told) return told
   const isOneThing =
     noun !== undefined &&
     !textOf(clause, noun).endsWith('s') &&

@@ -41,6 +41,11 @@ export const formsOfQuery: readonly (readonly [string, string])[] = [
   ['How is the addressable market split by region?', 'region ; M:part ; G:name'],
   ['What is our market share in Asia Pacific?', 'unread'],
   ['How large is the addressable market?', 'figure ; M:value ; name is Addressable market ; G:name'],
+  ['How large is the pipeline?', 'sale ; M:value ; S:open'],
+  [
+    'What part of the pipeline sits in pharma?',
+    'sale ; M:open_value ; sector is Pharmaceuticals ; S:open ; D:share',
+  ],
   ['How many sectors are there?', 'sector ; M:count'],
   ['What is our win rate against Nordkessel?', 'unread'],
   ['Which competitors serve only dairy?', 'unread'],
