@@ -1,6 +1,8 @@
 import { trimBothOf } from '@portal/text/trim-characters'
 import type { Claim, FilterValue } from '@portal/contracts/ask'
 import type { ResultRow } from '../query/answer-rows.ts'
+import { wordsOf } from '../reader/words/fold.ts'
+import { stem } from '../reader/words/stem.ts'
 import { columnsOf, findWorkedOut, mainColumn, numberIn, type PlacedColumn, type Tale } from './tale.ts'
 
 type Asserted = Claim['asserted']
@@ -77,6 +79,16 @@ function holds(
 const isNamed = (row: ResultRow, value: FilterValue, columns: readonly PlacedColumn[]): boolean =>
   columns.some(({ at }) => row.cells[at] === value)
 
+/** All words of it stand in what is told of the row, in any form. */
+const speaksOf = (row: ResultRow, value: FilterValue, columns: readonly PlacedColumn[]): boolean => {
+  const asked = typeof value === 'string' ? wordsOf(value).map(stem) : []
+  return columns.some(({ at }) => {
+    const cell = row.cells[at]
+    const told = typeof cell === 'string' ? new Set(wordsOf(cell).map(stem)) : new Set<string>()
+    return asked.length > 0 && asked.every((word) => told.has(word))
+  })
+}
+
 /** Level with the first is first as well. */
 function isAtEnd(value: FilterValue, op: 'first' | 'last', tale: Tale): boolean | null {
   const column = mainColumn(tale)
@@ -91,6 +103,8 @@ function isAtEnd(value: FilterValue, op: 'first' | 'last', tale: Tale): boolean 
 
 function holdsAsText(op: Asserted['op'], value: FilterValue, tale: Tale): boolean {
   const columns = columnsOf(tale, 'shown', 'key', 'group')
-  const isThere = tale.found.rows.some((row) => isNamed(row, value, columns))
+  const isThere = tale.found.rows.some(
+    (row) => isNamed(row, value, columns) || speaksOf(row, value, columnsOf(tale, 'shown')),
+  )
   return op === 'is_not' ? !isThere : isThere
 }

@@ -289,6 +289,13 @@ const uncounted = ({ clause, asked }: Found): readonly Item[] =>
     : []
 const counting = ['how many ', 'cuantos ', 'cuantas ']
 
+/** "the least urgent": what is so least is not what is so. */
+const reversed = ({ clause }: Found): readonly Item[] =>
+  clause.items.filter((item) => {
+    const after = clause.items[item.at + 1]
+    return isSaid(item, 'least') && isA(after, 'segment') && gap(item, after) === 0
+  })
+
 /** One of several names that the words say as well as each other. */
 const tied = ({ used }: Found): readonly Item[] => [...used].filter(({ isTied }) => isTied)
 
@@ -318,6 +325,7 @@ const laws = [
   unmeant,
   exclusive,
   uncounted,
+  reversed,
   tied,
   unnamed,
   unbound,

@@ -332,6 +332,7 @@ const readHalves = async (
   here: Context,
   { tokens, readPart }: { tokens: readonly Token[]; readPart: ReadPartOf },
 ): Promise<readonly ReadPart[] | null> => {
+  if (form === 'question') return null
   for (const [front, back] of halvesOf(tokens, part)) {
     const first = await readPart(front, here, { form })
     if (!first.best || !isWhole(first)) continue

@@ -41,6 +41,7 @@ test('between who does it and what is done stands a verb', () => {
 test('a noun, a name and a quality stay hard', () => {
   expect(softIn('which rivals went bankrupt', 'bankrupt')).toEqual([])
   expect(softIn('what is our churn', 'churn')).toEqual([])
+  expect(softIn('what is the dairy shelves growth', 'shelves')).toEqual([])
   expect(softIn('how is the factory in Bilbao', 'factory', 'bilbao')).toEqual([])
   expect(softIn('which deals were won by Keating', 'keating')).toEqual([])
 })

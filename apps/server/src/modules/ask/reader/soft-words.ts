@@ -64,6 +64,8 @@ const isInPlaceOfName = (clause: Clause, at: number): boolean => {
   if (determiners.has(before) || prepositions.has(before)) return true
   const doer = items.find(({ to }) => to === at)
   const named = items.find(({ from }) => from === at + 1)
+  // "dairy exports growth": a verb would have an article behind it.
+  if (isA(doer, 'value') && isA(named, 'measure')) return true
   const isSaidOf = doer !== undefined && ('subject' in doer.meaning || isSaid(doer, 'ours', 'who', 'it'))
   if (named !== undefined && 'subject' in named.meaning && !isSaidOf && !formsOfBe.has(before)) return true
   return isSaid(doer, ...asksForName) || isA(doer, 'number')

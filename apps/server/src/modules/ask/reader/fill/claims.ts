@@ -317,7 +317,9 @@ export const claimsOf = (clause: Clause, draft: Draft, laws = claimLaws): readon
     who: whoOf(draft),
     isNone: negated !== undefined && !draft.used.has(negated) && !isAsking,
     any,
-    quality: query.filters.find(({ field, op }) => op === 'is' && !namesRecords(clause.subject, field)),
+    quality: query.filters.find(
+      ({ field, op }) => (op === 'is' || op === 'mentions') && !namesRecords(clause.subject, field),
+    ),
     condition: conditions[0],
     share: assertedShare(clause, draft),
     lead: lead && { asked: lead, used: [] },

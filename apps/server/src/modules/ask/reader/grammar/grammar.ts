@@ -179,7 +179,7 @@ export const grammar = {
       'proportion of, portion of, part of, per cent of, percent of, percentage, proportion, fraction of, which percentage of, ' +
       'how much of, slice of, what fraction of, % of, in percent, in per cent, in percentage',
     es:
-      'que porcentaje de, que parte de, que proporcion de, porcentaje de, proporcion de, parte de, que porcentaje, porcentaje, ' +
+      'que porcentaje de, cuanto de, cuanta de, que parte de, que proporcion de, porcentaje de, proporcion de, parte de, que porcentaje, porcentaje, ' +
       '% de, que fraccion de, en porcentaje, en tanto por ciento',
   },
   rank: {
