@@ -126,10 +126,7 @@ export const grammar = {
     en: 'closest to, nearest to, most similar to, closest, nearest',
     es: 'mas cerca de, mas cercano a, mas parecido a, mas cercana a, mas proximo a, mas cerca, mas proximo, mas cercano',
   },
-  furthest: {
-    en: 'furthest, farthest, furthest from, farthest from, least similar to',
-    es: 'mas lejos, mas lejos de, mas alejado de, mas alejada de, mas distinto de',
-  },
+  furthest: { en: 'furthest, furthest from, farthest, farthest from', es: 'mas lejos, mas lejos de' },
   next_below: {
     en: 'just behind, right behind, directly behind, immediately behind, closest behind, just below, right below, right after, next after, just after',
     es: 'justo por detras de, justo detras de, justo por debajo de, inmediatamente detras de',
