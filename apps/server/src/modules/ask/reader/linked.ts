@@ -83,7 +83,7 @@ export const linked = (
   tokens,
   language,
   links: [
-    ...withoutPronouns(tokens, linksOf(tokens, index)),
+    ...withoutNounsOfVerbs(tokens, withoutPronouns(tokens, linksOf(tokens, index))),
     ...names.filter((name) => saysMore(tokens, name, index)).flatMap((name) => linksOfName(catalogue, name)),
     ...numbersIn(mendedParts(tokens, index), language === 'es').map(
       ({ from, to, value, unit, isWeak }): Link => ({
@@ -114,6 +114,17 @@ const withoutPronouns = (tokens: readonly Token[], links: readonly Link[]): read
         ['ours', 'theirs', 'it'].includes(meaning.id),
     )
   return links.filter(({ from, to, meaning }) => meaning.is !== 'value' || to > from + 1 || !isPronoun(from))
+}
+
+/** "who leads it": behind "who" stands a verb, whatever noun is written alike. */
+const withoutNounsOfVerbs = (tokens: readonly Token[], links: readonly Link[]): readonly Link[] => {
+  const verbs = new Set(
+    links.flatMap(({ to, meaning }) => (meaning.is === 'grammar' && meaning.id === 'who' ? [to] : [])),
+  )
+  const isNoun = ({ from, to, meaning }: Link) =>
+    meaning.is === 'subject' ||
+    (meaning.is === 'value' && to === from + 1 && tokens[from]?.isCapital === false)
+  return links.filter((link) => !verbs.has(link.from) || !isNoun(link))
 }
 
 /** "second quater", "7 milion": parts of time and numbers are known by one slip as well. */

@@ -46,6 +46,11 @@ export const formsOfQuery: readonly (readonly [string, string])[] = [
     'What part of the pipeline sits in pharma?',
     'sale ; M:open_value ; sector is Pharmaceuticals ; S:open ; D:share',
   ],
+  [
+    'How large is the dairy market and who leads it?',
+    'sector ; M:market_size ; name is Dairy ; G:name && ' +
+      'company ; M:overall ; sector is Dairy ; G:name ; O:overall desc 1',
+  ],
   ['How many sectors are there?', 'sector ; M:count'],
   ['What is our win rate against Nordkessel?', 'unread'],
   ['Which competitors serve only dairy?', 'unread'],
