@@ -136,6 +136,11 @@ test('of a time that records reach, that there were none is an answer', async ()
   expect(cards[0]?.text).toContain(': 0 [1].')
 })
 
+test('a question of which a part is not understood is not answered by the other part alone', async () => {
+  expect(await told('How large is dairy?')).toContain('Dairy')
+  expect(await told('How large is dairy and who paints its shelves?')).toBeNull()
+})
+
 test('dollars are held against no euros', async () => {
   expect(await told("Isn't dairy worth $5B?")).toMatch(/^No, market size of Dairy: \$/u)
   expect(await told("Isn't dairy worth €5B?")).not.toContain('market size')

@@ -8,6 +8,8 @@ export interface Part {
   isQuestion: boolean
   /** It tells why or for whom beside a part that asks: "I have a call at noon, so ...". */
   isAside: boolean
+  /** It is a question or a request by itself. */
+  asks: boolean
 }
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -67,7 +69,7 @@ export const partsOf = (tokens: readonly Token[]): Part[] => {
   const close = (to: number, isQuestion: boolean, isPaused: boolean) => {
     const isAside = isPaused && !isQuestion && !asksAt(tokens, from) && !isGranted(tokens, from)
     if (tokens.slice(from, to).some(({ kind }) => kind !== 'mark'))
-      parts.push({ from, to, isQuestion, isAside })
+      parts.push({ from, to, isQuestion, isAside, asks: isQuestion || asksAt(tokens, from) })
     from = to
   }
   for (let at = 0; at < tokens.length; at += 1) {
@@ -98,10 +100,9 @@ export const partsOf = (tokens: readonly Token[]): Part[] => {
       close(at, true, false)
   }
   close(tokens.length, false, false)
-  const hasAsk = (part: Part) => part.isQuestion || asksAt(tokens, part.from)
-  const isAsked = parts.some(hasAsk)
+  const isAsked = parts.some(({ asks }) => asks)
   return parts.map((part) => ({
     ...part,
-    isAside: part.isAside || (isAsked && !hasAsk(part) && !isGranted(tokens, part.from)),
+    isAside: part.isAside || (isAsked && !part.asks && !isGranted(tokens, part.from)),
   }))
 }

@@ -257,7 +257,8 @@ export const readerOf =
       ({ part, best }) =>
         best !== undefined &&
         !isOnlySaid(part, best) &&
-        (best.unread.length === 0 ||
+        (part.asks ||
+          best.unread.length === 0 ||
           best.spans.some(({ meaning }) => 'subject' in meaning && meaning.is !== 'subject')),
     )
     const asking = kept.length > 0 ? kept : read
