@@ -53,7 +53,8 @@ test('the Monday brief is reached from the Executive Dashboard, and says how it 
 }) => {
   await enterAs(page, member)
   await page.goto(screenPaths.executiveDashboard)
-  await page.getByRole('link', { name: screens.brief.title }).click()
+  // The sidebar leads there too.
+  await page.getByRole('main').getByRole('link', { name: screens.brief.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: screens.brief.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: briefWords.howItWorks })).toBeVisible()
 })
