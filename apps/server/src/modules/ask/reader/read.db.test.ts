@@ -70,6 +70,8 @@ test.each([
 })
 
 test('a follow-up takes the place of the same part of the question before', async () => {
+  const claims = ['Which competitors are behind us in design?', 'Nordkessel is German and scores 121, right?']
+  expect(printReading(await readTurns(claims))).toBe(printReading(await readTurns(claims.slice(1))))
   const whole = ['Which competitor leads in automation?', 'How many times larger is dairy than pharma?']
   expect(printReading(await readTurns(whole))).toBe(
     'sector ; M:market_size ; name is Pharmaceuticals|Dairy ; G:name ; C:each other ; D:ratio',

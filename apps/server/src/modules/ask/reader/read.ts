@@ -246,7 +246,9 @@ export const readerOf =
     }
     for (const part of short.slice(0, mostParts)) {
       const one = await readPart(part, here)
-      const two = isWhole(one) ? null : await readHalves(one, here, { tokens, readPart })
+      // Two claims that are whole by themselves go on from nothing.
+      const isOne = isWhole(one) && one.best?.isCarried !== true
+      const two = isOne ? null : await readHalves(one, here, { tokens, readPart })
       for (const each of two ?? [one]) {
         read.push(each)
         if (each.best && isWhole(each)) here = andThen(here, each.best)
