@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { UserActor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { sampleCompanies } from '@portal/sample-data/companies'
 import { buildUser, seedSamples } from '#server/testing/chat-fixtures.ts'
 import { createAsk } from './ask.service.ts'
 
@@ -65,6 +66,22 @@ test('ours held against a record shows ours and theirs', async () => {
   expect(text).toMatch(/^No, /u)
   expect(text).toContain('138')
   expect(text).toContain('142')
+})
+
+test('one of a list is the value itself, and no part of the name of another', async () => {
+  const served = (name: string): z.input<typeof Query> => ({
+    subject: 'company',
+    measures: [],
+    filters: [is('name', name)],
+    groupBy: [{ field: 'name' }],
+    show: ['sector'],
+  })
+  const only = sampleCompanies.find(
+    ({ sectors }) => sectors.includes('Non-Alcoholic Beverages') && !sectors.includes('Alcoholic Beverages'),
+  )
+  const name = only?.company_name ?? ''
+  expect(await answer(served(name), { op: 'is', value: 'Alcoholic Beverages' })).toMatch(/^No, /u)
+  expect(await answer(served(name), { op: 'is', value: 'Non-Alcoholic Beverages' })).toMatch(/^Yes, /u)
 })
 
 test('so many times another is held against so many times its number', async () => {

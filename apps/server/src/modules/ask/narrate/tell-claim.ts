@@ -1,6 +1,7 @@
 import { trimBothOf } from '@portal/text/trim-characters'
 import type { Claim, FilterValue } from '@portal/contracts/ask'
 import type { ResultRow } from '../query/answer-rows.ts'
+import { findDimension } from '../query/find-item.ts'
 import { wordsOf } from '../reader/words/fold.ts'
 import { stem } from '../reader/words/stem.ts'
 import { columnsOf, findWorkedOut, mainColumn, numberIn, type PlacedColumn, type Tale } from './tale.ts'
@@ -79,13 +80,20 @@ function holds(
 const isNamed = (row: ResultRow, value: FilterValue, columns: readonly PlacedColumn[]): boolean =>
   columns.some(({ at }) => row.cells[at] === value)
 
-/** All words of it stand in what is told of the row, in any form. */
-const speaksOf = (row: ResultRow, value: FilterValue, columns: readonly PlacedColumn[]): boolean => {
-  const asked = typeof value === 'string' ? wordsOf(value).map(stem) : []
-  return columns.some(({ at }) => {
-    const cell = row.cells[at]
-    const told = typeof cell === 'string' ? new Set(wordsOf(cell).map(stem)) : new Set<string>()
-    return asked.length > 0 && asked.every((word) => told.has(word))
+/** One of a list is the value itself; in prose all words of it stand in one sentence, in any form. */
+const speaksOf = (
+  { row, value }: { row: ResultRow; value: string },
+  { at, id }: PlacedColumn,
+  { subject }: Tale,
+): boolean => {
+  const [cell, field] = [row.cells[at], findDimension(subject, id)]
+  if (typeof cell !== 'string' || field?.type !== 'text') return false
+  const told = field.isList ? cell.split(', ') : [cell]
+  if (field.values !== 'prose') return told.includes(value)
+  const asked = wordsOf(value).map(stem)
+  return told.some((text) => {
+    const words = new Set(wordsOf(text).map(stem))
+    return asked.length > 0 && asked.every((word) => words.has(word))
   })
 }
 
@@ -104,7 +112,10 @@ function isAtEnd(value: FilterValue, op: 'first' | 'last', tale: Tale): boolean 
 function holdsAsText(op: Asserted['op'], value: FilterValue, tale: Tale): boolean {
   const columns = columnsOf(tale, 'shown', 'key', 'group')
   const isThere = tale.found.rows.some(
-    (row) => isNamed(row, value, columns) || speaksOf(row, value, columnsOf(tale, 'shown')),
+    (row) =>
+      isNamed(row, value, columns) ||
+      (typeof value === 'string' &&
+        columnsOf(tale, 'shown').some((column) => speaksOf({ row, value }, column, tale))),
   )
   return op === 'is_not' ? !isThere : isThere
 }
