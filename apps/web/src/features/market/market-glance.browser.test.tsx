@@ -2,6 +2,7 @@ import { sampleCompanies, sampleOwnCompany } from '@portal/sample-data/companies
 import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { foundFigure } from '#web/testing/found-figure.ts'
 import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { MarketGlance } from './market-glance.tsx'
@@ -11,20 +12,12 @@ const benchmarks = sampleBenchmarks.map((row) => withId({ ...row, updated_at: '2
 const competitors = [sampleOwnCompany, ...sampleCompanies.slice(0, 3)].map(withId)
 
 const figureOf = (row: Row, [table, field, unit]: readonly [string, string, string]): Row => ({
+  ...foundFigure,
   id: crypto.randomUUID(),
   key: `${table}.${String(row['id'])}.${field}`,
   label: `${String(row['sector'] ?? row['company_name'])}: ${field}`,
   value: row[field],
-  value_text: null,
   unit,
-  period: null,
-  as_of: '2026-01-05',
-  provenance: { kind: 'sample', source: { name: 'Sample set' }, inputs: [] },
-  owner: null,
-  fresh_for: null,
-  version: 1,
-  replaces: null,
-  is_current: true,
   record_table: table,
   record_id: row['id'],
   record_field: field,

@@ -166,7 +166,7 @@ function wholeSegments({ query, names, side }: Scope): boolean {
   return !(query.derive === 'share' && query.groupBy.length === 0 && names.length === 0 && side === undefined)
 }
 
-/** Rows that a comparison is made with: the usual ones without the names, or a single owner's, wherever those are that are held against it. */
+/** Rows that a comparison is made with: the usual ones without the names, or a single owner's, wherever the others are. */
 export function comparedRows(scope: Scope, owner: string | null): string {
   const { subject, others, shared, usual } = scope
   return owner === null ? allOf([subject.where, ...others, usual]) : allOf([subject.where, ...shared, owner])

@@ -21,7 +21,8 @@ const byGroup = (of: 'page' | 'href', otherwise: string): string =>
   `case ${pages.map((each) => `when starts_with(f.key, '${each.group}.') then '${each[of]}'`).join(' ')} else ${otherwise} end`
 
 /** Of these the other subjects tell, or they stand beside the figure that they belong to. */
-const elsewhere = `f.record_table is not null or starts_with(f.key, 'matrix.') or starts_with(f.key, 'sector.') or starts_with(f.key, 'market.addressable_share.') or ${isOfUndertaking}
+const elsewhere = `f.record_table is not null or starts_with(f.key, 'matrix.') or starts_with(f.key, 'sector.')
+  or starts_with(f.key, 'market.addressable_share.') or ${isOfUndertaking}
   or f.key like 'initiative.%.progress' or f.key like 'opportunity.%' or f.key like '%.target' or f.key like '%.change'`
 
 const ofSameKey = 'v.key = f.key'

@@ -7,8 +7,10 @@ name.Europe: Europe, European, EU = Europa, europeo, europea, europeos, europeas
 name.North America: North America, North American = Norteamérica, América del Norte, norteamericano, norteamericana
 name.Asia Pacific: Asia Pacific, Asia-Pacific, Asia, Asian, APAC = Asia-Pacífico, Asia Pacífico, Asia, asiático, asiática
 name.Other: other regions, rest of the world, elsewhere in the world = otras regiones, resto del mundo
-part: share of the addressable market, addressable market share, share of the market, part of the market, ~share, ~addressable market, ~market
-  = cuota del mercado direccionable, parte del mercado direccionable, parte del mercado, cuota del mercado, ~cuota, ~mercado direccionable, ~mercado
+part: share of the addressable market, addressable market share, share of the market,
+  part of the market, ~share, ~addressable market, ~market
+  = cuota del mercado direccionable, parte del mercado direccionable, parte del mercado,
+  cuota del mercado, ~cuota, ~mercado direccionable, ~mercado
 size: size of its market, addressable market in dollars, market in dollars, share in dollars, part in dollars, ~in dollars, ~dollars
   = tamaño de su mercado, mercado direccionable en dólares, mercado en dólares, cuota en dólares, parte en dólares, ~en dólares, ~dólares
 count: number of regions = número de regiones

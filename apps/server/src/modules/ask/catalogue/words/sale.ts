@@ -71,8 +71,10 @@ days_in_stage: days in the stage, time in stage = días en la etapa, tiempo en l
 days_overdue: days overdue, days late, delay = días de retraso, retraso
 clients: number of clients, different clients = número de clientes, clientes distintos
 count: number of opportunities = número de oportunidades
-when open: open, in the pipeline, pipeline, sales pipeline, funnel, sales funnel, active, still hanging, hanging, undecided, pending, up in the air, outstanding
-  = abiertas, en curso, activas, pendientes, sin decidir, por decidir, en el aire, embudo de ventas, cartera de ventas, embudo, cartera, pipeline
+when open: open, in the pipeline, pipeline, sales pipeline, funnel, sales funnel, active,
+  still hanging, hanging, undecided, pending, up in the air, outstanding
+  = abiertas, en curso, activas, pendientes, sin decidir, por decidir, en el aire,
+  embudo de ventas, cartera de ventas, embudo, cartera, pipeline
 when won: won, signed = ganadas, firmadas
 when lost: lost = perdidas
 when closed: closed, decided = cerradas, decididas
@@ -147,7 +149,8 @@ value: worth, values, deal size, size, volume, sum, price tag, contract value, o
 value.most: heaviest, most valuable, highest value, most expensive, juiciest, fattest, priciest, whales, big ticket, top
   = más valiosa, más valiosas, más cara, de mayor valor, más importantes, de mayor importe, gordas
 value.least: least valuable, lowest value, cheapest, tiniest = menos valiosa, de menor valor, más barata, de menor importe
-open_value: pipeline value, pipeline worth, pipeline, funnel, sales funnel, sales pipeline, value of open deals, money on the table, open pipeline,
+open_value: pipeline value, pipeline worth, pipeline, funnel, sales funnel, sales pipeline,
+  value of open deals, money on the table, open pipeline,
   on the table, at stake, in play, pipeline size, size of the pipeline, potential revenue, worth of the pipeline,
   total pipeline, pipeline volume, money in the pipeline, value in the pipeline, funnel value = valor del pipeline,
   valor del embudo, dinero en juego, en juego, dinero sobre la mesa, sobre la mesa, cartera abierta, pipeline abierto,

@@ -9,10 +9,12 @@ page.innovation: innovation projects, innovation project, innovations, research 
   = proyectos de innovación, proyecto de innovación, innovaciones, ~innovación
 page.sustainability: sustainability goals, sustainability goal, sustainability targets, green goals, ~sustainability
   = metas de sostenibilidad, objetivos de sostenibilidad, meta de sostenibilidad, objetivo de sostenibilidad, ~sostenibilidad
-progress: progress, completion, how far along, how far, complete, done, reached, coming along, getting on = avance, progreso, grado de avance, cumplido
+progress: progress, completion, how far along, how far, complete, done, reached, coming along, getting on
+  = avance, progreso, grado de avance, cumplido
 progress.most: furthest along, most advanced, closest to completion = más avanzado, más avanzada
 progress.least: least advanced, furthest behind, most behind = menos avanzado, menos avanzada, más retrasado, más retrasada
-potential: potential, annual potential, expected gain, possible savings, worth = potencial, potencial anual, ganancia esperada, ahorro posible
+potential: potential, annual potential, expected gain, possible savings, worth
+  = potencial, potencial anual, ganancia esperada, ahorro posible
 potential.most: most promising, greatest potential = más prometedor, mayor potencial
 potential.least: least promising = menos prometedor
 count: number of projects and goals = número de proyectos y metas

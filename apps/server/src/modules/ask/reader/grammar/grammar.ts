@@ -128,7 +128,7 @@ export const grammar = {
   },
   furthest: { en: 'furthest, furthest from, farthest, farthest from', es: 'mas lejos, mas lejos de' },
   next_below: {
-    en: 'just behind, right behind, directly behind, immediately behind, closest behind, just below, right below, right after, next after, just after',
+    en: 'just behind, right behind, directly behind, immediately behind, closest behind, just below, right below',
     es: 'justo por detras de, justo detras de, justo por debajo de, inmediatamente detras de',
   },
   next_above: {
