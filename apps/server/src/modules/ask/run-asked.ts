@@ -7,6 +7,8 @@ import { narrate } from './narrate/narrate.ts'
 import type { Telling } from './narrate/tale.ts'
 import type { AnswerRows } from './query/answer-rows.ts'
 import { checkQuery } from './query/check-query.ts'
+import { getSubject } from './query/find-item.ts'
+import { findSeries } from './query/find-series.ts'
 import { runQuery } from './query/run-query.repository.ts'
 import { searchCard } from './search/search-card.ts'
 import { settleClaim } from './settle-claim.ts'
@@ -53,5 +55,7 @@ export async function findRows(
 ): Promise<AnswerRows> {
   const problems = checkQuery(query, catalogue)
   if (problems.length > 0) throw new AppError('validation_failed', problems.join(' '))
-  return runQuery(db, { actor, query, rows, from, today, catalogue })
+  const run = (each: Query) => runQuery(db, { actor, query: each, rows, from, today, catalogue })
+  const subject = getSubject(catalogue, query.subject)
+  return (await findSeries({ query, subject, today }, run)) ?? run(query)
 }

@@ -1,11 +1,12 @@
 import { printFigure } from '@portal/content/print-figure'
 import type { ColumnFormat } from '@portal/contracts/ask'
 import type { ResultRow } from '../query/answer-rows.ts'
-import { labelTold } from './scope.ts'
+import { labelTold, printSubjectScope } from './scope.ts'
 import {
   cited,
   citedResult,
   columnsOf,
+  labelOfColumn,
   mainColumn,
   nameOf,
   numberIn,
@@ -28,7 +29,7 @@ export function tellTime(tale: Tale): string[] {
   if (!first || !last || first === last || others.length > 0)
     return rows.length > 3 ? tellGroups(tale) : tellLookUp(tale)
   const trend = tale.words.trend({
-    label: labelTold(tale, column),
+    label: isOfRecord(tale) ? printSubjectScope(tale, labelOfColumn(tale, column)) : labelTold(tale, column),
     first: nameOf(first, tale),
     firstValue: cited(first, column, tale),
     last: nameOf(last, tale),
@@ -41,6 +42,10 @@ export function tellTime(tale: Tale): string[] {
       : []
   return [`${trend}, ${tellChange([first, last], column, tale)}`, ...peaks]
 }
+
+/** The one record that was named stands in no row. */
+const isOfRecord = ({ query, subject }: Tale): boolean =>
+  query.filters.some(({ field, op }) => op === 'is' && field === subject.key)
 
 export type Direction = 'up' | 'down' | 'level'
 export const directionOf = (gap: number): Direction => {

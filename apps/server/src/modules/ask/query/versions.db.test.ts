@@ -8,6 +8,8 @@ import { seedSampleData } from '../../../../db/seed/seed.ts'
 import { catalogue } from '../catalogue/catalogue-of.ts'
 import { narrate } from '../narrate/narrate.ts'
 import { checkQuery } from './check-query.ts'
+import { findSeries } from './find-series.ts'
+import { getSubject } from './find-item.ts'
 import { runQuery } from './run-query.repository.ts'
 
 const today = '2025-01-06'
@@ -103,4 +105,28 @@ test('a count of records that are kept as they stood needs no day, and is answer
   const counted = { subject: 'score', measures: [{ measure: 'count' }], segments: ['ours'] }
   const { rows } = await ask({ ...counted, period: { field: 'stood_on', from: '2024-10-01', to: null } })
   expect(rows).toHaveLength(1)
+})
+
+const monthly = { ...roi, groupBy: [{ field: 'stood_on', part: 'month' as const }] }
+const series = (asked: z.input<typeof Query>) =>
+  findSeries({ query: Query.parse(asked), subject: getSubject(catalogue, 'figure'), today }, (query) =>
+    ask(query),
+  )
+
+test('a figure over time is told as it stood at the end of each part, the latest last', async () => {
+  const found = await series(monthly)
+  const [first, ...more] = found?.rows ?? []
+  expect(more.length).toBeGreaterThan(3)
+  expect(found?.rows.length).toBeLessThanOrEqual(12)
+  expect(found?.columns.map(({ id }) => id)).toEqual(['stood_on', 'value'])
+  expect(`${first?.cells[0]}` < `${more.at(-1)?.cells[0]}`).toBe(true)
+  expect(more.at(-1)?.cells).toEqual(['2025-01-01', 350])
+  expect(more.at(-2)?.cells).toEqual(['2024-12-01', 326])
+  expect(more.at(-2)?.records[0]?.excerpt).toContain('326%')
+})
+
+test('a series begins where it is asked from, and of what is not kept as it stood there is none', async () => {
+  const found = await series({ ...monthly, period: { from: '2024-11-15', to: null } })
+  expect(found?.rows.map(({ cells }) => cells[0])).toEqual(['2024-11-01', '2024-12-01', '2025-01-01'])
+  expect(await series({ ...roi, groupBy: [{ field: 'name' }] })).toBeNull()
 })
