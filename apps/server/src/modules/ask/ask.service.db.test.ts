@@ -260,3 +260,33 @@ test('after a person chose an offer, the same wording with another company is of
     await findChosenOffer(db.database, member, 'how did <company> frobnicate in automation'),
   ).not.toBeNull()
 })
+
+const textOf = async (text: string, actor = member) =>
+  (await ask.answer({ actor, text })).cards.map((card) => card.text).join(' ')
+
+test('that none is in a state, or that nobody lacks something, is an answer', async () => {
+  expect(await textOf('Which competitors have no website?')).toContain('Nothing was found for')
+  expect(await textOf('deals without an owner')).toContain('team missing')
+})
+
+test('a figure over time names the figure, and where we stand against the others names where', async () => {
+  expect(await textOf('risk mitigation trend')).toMatch(/Risk mitigation went from .*% .* in .* to .*%/u)
+  expect(await textOf('where are we weakest vs the competition')).toMatch(
+    /innovation score \(us\).*above the average/u,
+  )
+})
+
+test('a number alone, and "which one", go on from the records that were told', async () => {
+  const told = await ask.answer({ actor: member, text: 'won deals in Switzerland' })
+  const context = { last: told.cards.map((card) => card.asked), told: [], language: null }
+  const average = await ask.answer({ actor: member, text: 'average value?', context })
+  expect(average.cards[0]?.reading).toBe('Average value of won sales opportunities with country Switzerland')
+  const first = await ask.answer({ actor: member, text: 'which one is worth most', context })
+  expect(first.cards[0]?.reading).toContain('Won sales opportunities with country Switzerland')
+})
+
+test('thanks, and a question about the assistant behind a greeting, are courtesies', async () => {
+  for (const text of ['thanks, great job!', 'hola, ¿qué sabes hacer?'])
+    expect((await ask.answer({ actor: member, text })).reading.talk).not.toBeNull()
+  expect((await ask.answer({ actor: member, text: 'thanks, which deals are late?' })).reading.talk).toBeNull()
+})

@@ -38,6 +38,8 @@ export interface TextDimension extends BaseDimension {
   isList?: boolean
   /** Of `many`, but a few hundred at most, and people say them in their own words: labels of figures. */
   isLoose?: boolean
+  /** Of `prose`: what the record is about, in which "about ..." is looked for. */
+  isAbout?: boolean
   /** The value that is made of all the others: rows that are put together leave it out. */
   total?: string
   /** Of `isLoose`, the dimension by whose words a value is said as well: "how many hours did we save" for a time that is in hours. */

@@ -24,7 +24,10 @@ export function tellReference(tale: Tale): string[] {
   const rows = column ? tale.found.rows.filter((row) => numberIn(row, column) !== null) : []
   if (!column || rows.every((row) => heldAgainst(row, tale) === null)) return tellLookUp(tale)
   const { order, limit, compare } = tale.query
-  const others = rows.slice(0, order?.from && limit).filter(({ isOwn }) => compare !== 'ours' || !isOwn)
+  const isOrdered = order?.from !== undefined || order?.by === 'difference'
+  const others = rows
+    .slice(0, isOrdered ? limit : undefined)
+    .filter(({ isOwn }) => compare !== 'ours' || !isOwn)
   if (others.length > 3 && isFoundByReference(tale)) return tellGroups(tale)
   if (others.length > 3) return [tellHowMany(others, column, tale)]
   const told = others.flatMap((row) => [tellAgainst(row, column, tale), ...tellRatio(row, tale)])

@@ -9,6 +9,7 @@ import { doubtsOf, hasPredicate, isExcused } from './doubts.ts'
 import { type Clause, dimensionOf, entityOf, isA, isSaid, type Item } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
 import { withLawfulRows } from './lawful-rows.ts'
+import { withAbout } from './link/about.ts'
 import type { Link } from './link/meaning.ts'
 import type { Context } from './reading.ts'
 import { wordsOf } from './words/fold.ts'
@@ -242,7 +243,8 @@ const candidatesOf = (
   words: Words,
   [linked, carried]: readonly [readonly Link[], Carried | undefined],
 ): readonly Candidate[] => {
-  const cover = withMentions(subject, words, linked).toSorted((a, b) => a.from - b.from)
+  const mentioning = withMentions(subject, words, linked)
+  const cover = withAbout(subject, words.tokens, mentioning).toSorted((a, b) => a.from - b.from)
   const clause = clauseOf(subject, words, [cover, carried !== undefined])
   const draft = fill(clause)
   const base = carried ? baseFor(carried.catalogue, carried.last, subject) : null

@@ -143,10 +143,11 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   const isDayNamed = clause.items.some((item) => isA(item, 'dimension'))
   const sameDay = base.period?.field !== undefined && !isDayNamed ? { field: base.period.field } : {}
   const period = query.period ? { ...inYearOf(base, query.period, clause), ...sameDay } : base.period
+  const isSameEnd = endsAlike(base, { clause, draft })
   const order =
-    keepsOrder && base.order
+    (keepsOrder || isSameEnd) && base.order
       ? {
-          order: base.order,
+          order: isSameEnd ? { ...base.order, by: query.measures[0]?.measure ?? base.order.by } : base.order,
           ...(base.limit && { limit: base.limit }),
           ...(place && query.offset !== undefined
             ? { offset: query.offset }
@@ -267,6 +268,21 @@ const asksOfOne = (
     groupBy: [{ field: key }],
     show,
   }
+}
+
+const abouts = new Set(['in', 'on', 'for', 'by', 'en', 'por'])
+/** "who leads in sustainability?", "and in design?": the same end of another measure. */
+const endsAlike = (base: Query, { clause, draft }: { clause: Clause; draft: Draft }): boolean => {
+  const named = clause.items.filter((item) => 'subject' in item.meaning)
+  const [measure] = named
+  return (
+    base.order !== undefined &&
+    base.order.by === base.measures[0]?.measure &&
+    !draft.ordered &&
+    named.length === 1 &&
+    isA(measure, 'measure') &&
+    abouts.has(clause.tokens[measure.from - 1]?.word ?? '')
+  )
 }
 
 /** "theirs against ours". */

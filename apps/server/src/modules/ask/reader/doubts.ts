@@ -311,6 +311,35 @@ const isSplit = ({ clause, asked }: Found): boolean =>
   clause.items.some((item) => isA(item, 'measure') || isNoun(clause, item)) &&
   clause.items.some((item) => isSaid(item, 'by') && gap(item, clause.items[item.at + 1] ?? item) <= 1)
 
+/** "where do I see the tenders": the way to them is asked, which no record tells. */
+const wayfinding = ({ clause }: Found): readonly Item[] =>
+  clause.items.filter(
+    (item) =>
+      ['where', 'donde'].includes(textOf(clause, item)) &&
+      ['do', 'can', 'could', 'should'].includes(clause.tokens[item.to]?.word ?? '') &&
+      clause.tokens[item.to + 1]?.word === 'i',
+  )
+
+/** "more from beer than from spirits": two names of what is recorded as one are no two sides. */
+const same = ({ clause, asked }: Found): readonly Item[] => {
+  const { items } = clause
+  const isHeld =
+    asked.kind === 'claim' ||
+    items.some((item) => isSaid(item, 'than', 'or', 'compare', 'difference', 'ratio'))
+  return isHeld
+    ? items.filter(
+        (item) =>
+          isA(item, 'value') &&
+          items.some(
+            (other) =>
+              other.at < item.at &&
+              JSON.stringify(other.meaning) === JSON.stringify(item.meaning) &&
+              textOf(clause, other) !== textOf(clause, item),
+          ),
+      )
+    : []
+}
+
 /** Each finds its own words that make a reading unsure; none depends on another. */
 const laws = [
   unclaimed,
@@ -328,6 +357,8 @@ const laws = [
   reversed,
   tied,
   unnamed,
+  wayfinding,
+  same,
   unbound,
   disagreeing,
 ]

@@ -2,6 +2,7 @@ import type { AskLanguage } from '@portal/contracts/ask'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isEveryday } from '../lexicon/lexicon.ts'
 import { linksOf, ofLength } from './link/link.ts'
+import { prepositions } from './grammar/parts-of-speech.ts'
 import type { Link } from './link/meaning.ts'
 import type { PhraseIndex } from './link/phrases.ts'
 import { meantBy } from './link/slips.ts'
@@ -83,7 +84,13 @@ export const linked = (
   tokens,
   language,
   links: [
-    ...withoutNounsOfVerbs(tokens, withoutPronouns(tokens, linksOf(tokens, index))),
+    ...requestIn(tokens),
+    ...distancesIn(tokens),
+    ...strandedIn(tokens, index),
+    ...withoutNounsOfVerbs(
+      tokens,
+      withoutPronouns(tokens, withTiesAsOne(linksOf(tokens, index), catalogue)),
+    ).filter(({ from }) => !isVerb(tokens, from)),
     ...names.filter((name) => saysMore(tokens, name, index)).flatMap((name) => linksOfName(catalogue, name)),
     ...numbersIn(mendedParts(tokens, index), language === 'es').map(
       ({ from, to, value, unit, isWeak }): Link => ({
@@ -101,6 +108,74 @@ export const linked = (
     })),
   ],
 })
+
+/** "who do we lose most to": a preposition left at the end goes with a verb before it, as the catalogue names them together. */
+const strandedIn = (tokens: readonly Token[], { stems }: PhraseIndex): Link[] =>
+  tokens.flatMap(({ word }, at): Link[] => {
+    const next = tokens[at + 1]
+    if (!prepositions.has(word) || (next !== undefined && next.kind !== 'mark')) return []
+    return tokens
+      .slice(Math.max(0, at - widestGap), at)
+      .flatMap((before) =>
+        (stems.next.get(stem(before.word))?.next.get(stem(word))?.entries ?? []).flatMap(
+          ({ meaning, weight }) =>
+            meaning.is === 'dimension' ? [{ from: at, to: at + 1, meaning, weight }] : [],
+        ),
+      )
+  })
+
+/** "rank competitors by innovation": as the first word it asks for an order, not for a place. */
+const requestIn = (tokens: readonly Token[]): Link[] =>
+  tokens[0]?.word === 'rank'
+    ? [{ from: 0, to: 1, meaning: { is: 'grammar', id: 'ranking' }, weight: 1.1 }]
+    : []
+
+const farFrom = new Set(['from', 'de'])
+/** "how far are we from the leader" asks for what lies between; "how far are the works" does not. */
+const distancesIn = (tokens: readonly Token[]): Link[] =>
+  tokens.flatMap(({ word }, at): Link[] => {
+    const isFar = word === 'how' && tokens[at + 1]?.word === 'far'
+    const from = isFar ? tokens.findIndex((token, place) => place > at && farFrom.has(token.word)) : -1
+    return from > at && from - at <= widestGap
+      ? [
+          { from: at, to: at + 2, meaning: { is: 'grammar', id: 'difference' }, weight: 1.1 * ofLength(2) },
+          { from, to: from + 1, meaning: { is: 'filler' }, weight: 1.5 },
+        ]
+      : []
+  })
+const widestGap = 8
+
+const mostTied = 3
+/** "beverages": a word that two sectors share means both of them. */
+const withTiesAsOne = (links: readonly Link[], { subjects }: Catalogue): readonly Link[] => {
+  const keyOf = ({ from, to, meaning }: Link) =>
+    meaning.is === 'value' ? `${from} ${to} ${meaning.subject} ${meaning.dimension}` : ''
+  const isOfFew = ({ meaning }: Link) => {
+    if (meaning.is !== 'value') return false
+    const field = subjects
+      .find(({ id }) => id === meaning.subject)
+      ?.dimensions.find(({ id }) => id === meaning.dimension)
+    return field?.type === 'text' && field.values === 'few'
+  }
+  const ties = Map.groupBy(
+    links.filter((link) => link.isTied && isOfFew(link)),
+    keyOf,
+  )
+  return links.flatMap((link): Link[] => {
+    const tied = ties.get(keyOf(link)) ?? []
+    if (!tied.includes(link) || tied.length > mostTied || link.meaning.is !== 'value') return [link]
+    if (tied[0] !== link) return []
+    const values = tied.flatMap(({ meaning }) => (meaning.is === 'value' ? meaning.values : []))
+    return [{ ...link, isTied: false, meaning: { ...link.meaning, values: [...new Set(values)] } }]
+  })
+}
+
+const does = new Set(['does', 'do', 'did'])
+/** "what does Qualified mean": a verb, and no average. */
+const isVerb = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'mean' &&
+  tokens[at + 1]?.kind !== 'word' &&
+  tokens.slice(Math.max(0, at - widestGap), at).some(({ word }) => does.has(word))
 
 /** "us" without a capital is a pronoun, no country. */
 const withoutPronouns = (tokens: readonly Token[], links: readonly Link[]): readonly Link[] => {

@@ -11,6 +11,7 @@ import type { UserActor } from '@portal/backend/platform/actor'
 import { indexOfCatalogue } from './link/catalogue-phrases.ts'
 import { readerOf } from './read.ts'
 import type { Context, Read } from './reading.ts'
+import { everydayQuestions } from './testing/everyday-questions.ts'
 import { formsOfQuery } from './testing/forms-of-query.ts'
 import { freshQuestions } from './testing/fresh-questions.ts'
 import { printReading } from './testing/print-reading.ts'
@@ -61,6 +62,7 @@ const readTurns = async (turns: readonly string[]) => {
 
 test.each([
   ['questions in the words of busy people', freshQuestions],
+  ['questions in everyday words', everydayQuestions],
   ['questions of each form', formsOfQuery],
 ])('%s are read as they are meant', async (_, questions) => {
   const readings: [string, string][] = []

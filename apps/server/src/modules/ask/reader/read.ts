@@ -4,7 +4,7 @@ import { wordingOf } from '../chosen/wording.ts'
 import { checkQuery } from '../query/check-query.ts'
 import { type Candidate, candidatesFor, type Words } from './candidates.ts'
 import { lastQuery } from './context.ts'
-import { entityOf } from './fill/clause.ts'
+import { entityOf, namesRecords } from './fill/clause.ts'
 import { formOf } from './form.ts'
 import { halvesOf } from './halves.ts'
 import { talkOf } from './grammar/talk.ts'
@@ -86,7 +86,11 @@ const hasGrammar = (words: Words, ids: readonly string[]) =>
 /** Words that point back: "and ...", "it", "the second", "what about". */
 const pointsBack = (words: Words): boolean => {
   const first = words.tokens.find(({ kind }) => kind !== 'mark')?.word ?? ''
+  // "which one is worth most": of those that were told, where no others are named.
+  const isOfThose =
+    hasGrammar(words, ['which']) && !words.links.some(({ meaning }) => meaning.is === 'subject')
   return (
+    (isOfThose && words.tokens.some(({ word }) => ['one', 'ones', 'cual', 'cuales'].includes(word))) ||
     ['and', 'y', 'but', 'e', 'or', 'then', 'now'].includes(first) ||
     hasGrammar(words, ['it', 'theirs', 'also', 'others', 'as_table', 'as_chart'])
   )
@@ -127,16 +131,27 @@ const readingsOf = (
   const best = fresh[0]
   const isWhole =
     best !== undefined && best.unread.length === 0 && best.asked.kind !== 'brief' && !isBare(best)
-  if (isWhole && !isBack) return fresh
+  const isMore = isBack || (best !== undefined && isOnlyNumber(best, last))
+  if (isWhole && !isMore) return fresh
   const merged = candidatesFor(catalogue, words, { catalogue, last, context }).map((candidate) => ({
     ...candidate,
-    score: candidate.score + (isBack || !isWhole ? worthOfContext : 0),
-    said: candidate.said + (isBack || !isWhole ? worthOfContext : 0),
+    score: candidate.score + (isMore || !isWhole ? worthOfContext : 0),
+    said: candidate.said + (isMore || !isWhole ? worthOfContext : 0),
   }))
   return [...merged, ...fresh].toSorted((a, b) => b.score - a.score)
 }
 /** "how many times larger is A than B" asks something whole of two that are named. */
 const isOfTwo = ({ compare, derive }: Query): boolean => compare === 'each other' && derive !== undefined
+/** "average value?": a number alone, of the records that were spoken of. */
+const isOnlyNumber = ({ asked, spans }: Candidate, last: Query): boolean =>
+  asked.kind === 'query' &&
+  asked.query.subject === last.subject &&
+  spans.some(({ meaning }) => meaning.is === 'measure') &&
+  spans.every(
+    ({ meaning }) =>
+      meaning.is === 'measure' ||
+      (meaning.is === 'grammar' && ['mean', 'sum', 'median', 'which', 'how_much'].includes(meaning.id)),
+  )
 const isBare = ({ asked, spans }: Candidate): boolean =>
   asked.kind === 'query' &&
   !isOfTwo(asked.query) &&
@@ -186,10 +201,26 @@ const leastBeside = 3.5
 /** Where the words say something else better, and that is in doubt, the lesser reading is not answered in its place. */
 const leastBetter = 0.65
 
+/** What else explains all words as well is looked for only so near to one that finds nothing in a state. */
+const leastBesideNone = 0.5
+/** "which are overdue", "without a website": that none is so answers it, where there are records of the kind. */
+const withoutState = ({ asked, isCarried }: Candidate, { subjects }: Catalogue): Asked | null => {
+  if (asked.kind !== 'query' || isCarried) return null
+  const { query } = asked
+  const subject = subjects.find(({ id }) => id === query.subject)
+  if (query.filters.some(({ field, op }) => op === 'is' && subject && namesRecords(subject, field)))
+    return null
+  const isSide = (segment: string) => subject?.segments?.find(({ id }) => id === segment)?.oneOf === 'side'
+  const segments = query.segments.filter(isSide)
+  const filters = query.filters.filter(({ op }) => op !== 'missing')
+  const isNarrower = segments.length < query.segments.length || filters.length < query.filters.length
+  return isNarrower ? { kind: 'query', query: { ...query, segments, filters } } : null
+}
+
 /** Of readings that explain all words, the best of which anything is recorded. */
 const firstHeld = async (
   weighed: readonly Candidate[],
-  { holds, isBeyond }: Pick<ReaderParts, 'holds' | 'isBeyond'>,
+  { holds, isBeyond, catalogue }: Pick<ReaderParts, 'holds' | 'isBeyond' | 'catalogue'>,
 ): Promise<{ best: Candidate | undefined; isEmpty: boolean }> => {
   const [best] = weighed
   if (!best || best.unread.length > 0) return { best, isEmpty: false }
@@ -197,13 +228,16 @@ const firstHeld = async (
   if (better) return { best: better, isEmpty: false }
   const isDated = best.asked.kind === 'query' && best.asked.query.period !== undefined
   if (isDated && (await isBeyond(best.asked))) return { best, isEmpty: true }
+  const kind = withoutState(best, catalogue)
+  const isNone = kind !== null && !(await holds(best.asked)) && (await holds(kind))
+  const furthest = isNone ? leastBesideNone : leastBeside
   const whole = weighed.filter(
     ({ unread, score, isCarried }) =>
-      unread.length === 0 && best.score - score < leastBeside && isCarried === best.isCarried,
+      unread.length === 0 && best.score - score < furthest && isCarried === best.isCarried,
   )
   for (const each of whole.slice(0, mostHeld))
     if (await holds(each.asked)) return { best: each, isEmpty: false }
-  return { best, isEmpty: !isDated }
+  return { best, isEmpty: !isDated && !isNone }
 }
 
 /** What anything is recorded of before what is not. */
@@ -241,7 +275,7 @@ export const readerOf =
       const words = wordsOfPart(all, part, side?.form)
       const readings = readingsOf(catalogue, words, { context: before, isBack: side?.isBack })
       const weighed = distinct(readings).filter(({ asked }) => canRun(asked, catalogue))
-      const { best, isEmpty } = await firstHeld(weighed, { holds, isBeyond })
+      const { best, isEmpty } = await firstHeld(weighed, { holds, isBeyond, catalogue })
       return { part, form: words.form, best, others: weighed.filter((each) => each !== best), isEmpty }
     }
     for (const part of short.slice(0, mostParts)) {

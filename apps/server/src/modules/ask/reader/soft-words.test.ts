@@ -26,7 +26,13 @@ test('a verb or an adverb is known by its form and its place', () => {
   expect(softIn('which is the biggest market we play in', 'play')).toEqual(['play'])
   expect(softIn('how big is dairy worldwide', 'worldwide')).toEqual(['worldwide'])
   expect(softIn('Break the pipeline down', 'break')).toEqual(['break'])
-  expect(softIn('qué amenazas tenemos registradas', 'registradas')).toEqual(['registradas'])
+})
+
+test('what is done with the records that are asked for tells which of them, and how much is done is what is asked', () => {
+  expect(softIn('how many companies did we skip', 'skip')).toEqual([])
+  expect(softIn('which companies have we chased', 'chased')).toEqual([])
+  expect(softIn('qué amenazas tenemos descartadas', 'descartadas')).toEqual([])
+  expect(softIn('how much did automation save us', 'save')).toEqual([])
 })
 
 test('between who does it and what is done stands a verb', () => {

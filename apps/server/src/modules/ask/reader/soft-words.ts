@@ -49,6 +49,22 @@ const isOfRelative = ({ tokens, items }: Clause, at: number): boolean => {
   )
 }
 
+/** "how many tenders did we skip": what is done with the records that are asked for tells which of them. */
+const isDoneToAsked = ({ items }: Clause, at: number): boolean => {
+  const asked = items.find((item) => isSaid(item, 'which', 'how_many', 'list'))
+  const named = asked && items[asked.at + 1]
+  const isOfRecords = named !== undefined && 'subject' in named.meaning && !isA(named, 'measure')
+  const isByThem = items.some((item) => item.to === at && isA(item, 'subject'))
+  return isOfRecords && !isByThem && !items.some((item) => item.from > at && 'subject' in item.meaning)
+}
+
+/** "how much did automation save us": so much of what is done is asked for. */
+const isAmountOfDoing = ({ items }: Clause, at: number): boolean => {
+  const asked = items.find((item) => isSaid(item, 'how_much'))
+  const named = asked && items[asked.at + 1]
+  return asked !== undefined && asked.to < at && !(isA(named, 'measure') && named.from === asked.to)
+}
+
 /** In the place of a measure, a filter or a name: what is asked would be another without it. */
 const isInPlaceOfName = (clause: Clause, at: number): boolean => {
   const { tokens, items, named: told } = clause
@@ -59,7 +75,8 @@ const isInPlaceOfName = (clause: Clause, at: number): boolean => {
   const [before = '', after = ''] = [tokens[at - 1]?.word, tokens[at + 1]?.word]
   const isRequest = at === first && determiners.has(after)
   const isDone = pronouns.subject.has(before) || auxiliaries.has(before) || pronouns.object.has(after)
-  if (isRequest || isDone || isAdverb(token.word)) return false
+  if (isRequest || isAdverb(token.word)) return false
+  if (isDone) return isDoneToAsked(clause, at) || isAmountOfDoing(clause, at)
   if (token.isNoun || prepositions.has(token.word)) return true
   if (determiners.has(before) || prepositions.has(before)) return true
   const doer = items.find(({ to }) => to === at)
@@ -68,7 +85,7 @@ const isInPlaceOfName = (clause: Clause, at: number): boolean => {
   if (isA(doer, 'value') && isA(named, 'measure')) return true
   const isSaidOf = doer !== undefined && ('subject' in doer.meaning || isSaid(doer, 'ours', 'who', 'it'))
   if (named !== undefined && 'subject' in named.meaning && !isSaidOf && !formsOfBe.has(before)) return true
-  return isSaid(doer, ...asksForName) || isA(doer, 'number')
+  return isSaid(doer, ...asksForName) || isA(doer, 'number') || isDoneToAsked(clause, at)
 }
 
 /** Of words that nothing explains, those that may be passed over beside a reading whose predicate is explained. */

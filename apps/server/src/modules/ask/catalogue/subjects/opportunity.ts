@@ -20,7 +20,13 @@ export const opportunity = toSubject(
     dimensions: [
       { id: 'name', type: 'text', values: 'many', isLoose: true, sql: 'o.title' },
       { id: 'category', type: 'text', values: 'few', sql: 'o.category' },
-      { id: 'description', type: 'text', values: 'prose', sql: `o.title || ' ' || o.description` },
+      {
+        id: 'description',
+        type: 'text',
+        values: 'prose',
+        isAbout: true,
+        sql: `o.title || ' ' || o.description`,
+      },
       { id: 'meaning', type: 'text', values: 'prose', sql: 'o.figure_caption' },
     ],
     measures: [{ id: 'value', kind: 'value', sql: 'f.value', aggregate: 'max', unitFrom: 'f.unit' }],

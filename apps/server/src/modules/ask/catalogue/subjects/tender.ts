@@ -38,6 +38,7 @@ export const tender = toSubject(
         id: 'description',
         type: 'text',
         values: 'prose',
+        isAbout: true,
         sql: `concat_ws(' ', p.title, p.other_titles, p.description)`,
       },
       { id: 'buyer', type: 'text', values: 'many', sql: 'p.buyer' },

@@ -209,7 +209,8 @@ when open: live, ongoing, pending, unclosed, still open, still alive, undecided,
 open_value.most: biggest pipeline, largest pipeline, fattest pipeline, fullest pipeline, most pipeline, richest pipeline,
   most in the pipeline = mayor embudo, mayor cartera, mayor pipeline
 when won: win, winning, gained, landed, secured, successful, closed won, we won, did we win, sold,
-  we sold, bought from us, buy from us, brought in, bring in, ordered from us = vendido, vendimos, nos compraron, ganado, ganados, ganamos,
+  we sold, bought, bought from us, buy from us, purchased, sell, sells, brought in, bring in, ordered from us = vendido, vendimos, nos compraron, comprado,
+  nos han comprado, compraron, ganado, ganados, ganamos,
   ganar, ganó, conseguidas, firmados, hemos ganado, cerradas con éxito, adjudicadas, gana
 when lost: lose, loses, losing, missed, unsuccessful, failed, closed lost, we lost, did we lose, slipped away = perdido,
   perdidos, perdimos, perder, perdió, fallidas, hemos perdido, perdemos, pierde, pierden, se nos escaparon

@@ -55,7 +55,7 @@ subject: ~tenders, ~tender, public procurement, public procurement notices, publ
   convocatorias, convocatoria, pliegos, compra pública, compras públicas, licitaciones de la administración
 name: procedure, notice, titled, called = procedimiento, anuncio, titulada, llamada
 buyer: contracting authorities, authorities, authority, awarding body, public body, who buys, who is buying, issued by,
-  put out by, published by, tendered by, purchaser = órganos de contratación, administración, entidad, quién compra,
+  put out by, published by, purchaser = órganos de contratación, administración, entidad, quién compra,
   quién licita, convocada por, publicada por
 country: countries, where, nation = países, dónde
 sector: sectors, industry, division, branch, line of business, category = sectores, industria, división, ramo, categoría
@@ -67,7 +67,7 @@ decision: decide, decided, go/no-go, bid or no bid, shall we bid, do we bid = de
 decision.yes: bidding, going for it, we bid, go decision = vamos, ofertar, nos presentamos
 decision.no: not bidding, passed on, declined, no go, no bid, turned down = descartadas, descartada, no ofertar, no nos presentamos
 decision.later: put off, postponed, on hold, to be decided later = aplazadas, aplazada, en espera
-published: published, publication, came out, appeared, announced on, put out, posted, issued = publicada, publicadas,
+published: new, published, publication, came out, appeared, announced on, put out, posted, issued = publicada, publicadas,
   publicación, salió, salieron, apareció, se publicó, se publicaron
 questions_until: ask questions until, last day for questions, questions close, clarifications until,
   clarification deadline = último día para preguntas, consultas hasta, plazo de consultas, hasta cuándo se puede preguntar
@@ -91,7 +91,7 @@ offers_received: bidders, number of bidders, how many offers, how many bidders, 
   = licitadores, número de licitadores, cuántas ofertas, ofertantes
 days_left: time left, how long left, how many days left, remaining days, days remaining = días que quedan, cuánto queda,
   cuántos días quedan, tiempo restante
-duration: contract term, term, how long does the contract run, months = plazo de ejecución, duración
+duration: duration, contract term, term, how long does the contract run, months = plazo de ejecución, duración
 count: how many public tenders, number of notices = cuántas licitaciones, número de anuncios
 when open: accepting offers, still accepting offers, can still bid, not closed, ongoing, current, active = abierto,
   activas, que admiten ofertas, en curso, todavía abiertas

@@ -91,8 +91,9 @@ const isPlaceAmongAll = (clause: Clause, { order, side, narrowed, comparison }: 
   const { subject, items, isFollowUp } = clause
   const usual = subject.segments?.find(({ id }) => id === subject.usually)
   const others = new Set(usual ? [...usual.names.en, ...usual.names.es] : [])
+  const isWho = order?.limit === 1 && items.some((item) => isSaid(item, 'who')) && isSaid(order.at, 'best')
   const isPlace =
-    comparison.derive === 'rank' || (order !== null && (order.offset > 0 || order.isApart === true))
+    comparison.derive === 'rank' || isWho || (order !== null && (order.offset > 0 || order.isApart === true))
   return (
     isPlace &&
     !isFollowUp &&
@@ -127,7 +128,10 @@ const queryOf = (clause: Clause, parts: Parts, [what, held]: readonly [What, Hel
     groupBy: [...readRows(clause, parts, what)],
     show: tallied.length > 0 ? [] : show.map((field) => toldBy(subject, field)),
     ...(order && {
-      order: order.order,
+      order:
+        comparison.compare === 'average' && comparison.derive === 'difference'
+          ? { ...order.order, by: 'difference' }
+          : order.order,
       ...(order.limit !== undefined && { limit: order.limit }),
       ...(order.offset > 0 && { offset: order.offset }),
     }),

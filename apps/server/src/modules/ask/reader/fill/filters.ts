@@ -49,7 +49,8 @@ const exclusionAfter = (clause: Clause, item: Item): Item | null => {
   const after = clause.items[item.at + 1]
   if (!after || !isSaid(after, 'except') || gap(item, after) > 0) return null
   const then = clause.items[after.at + 1]
-  return !then || then.from > after.to || !isA(then, 'value') ? after : null
+  const isPaused = clause.tokens.slice(after.to, then?.from).some(({ kind }) => kind === 'mark')
+  return !then || isPaused || !isA(then, 'value') ? after : null
 }
 
 interface Narrowed {

@@ -13,6 +13,7 @@ import {
   textOf,
   wordBefore,
 } from './clause.ts'
+import { asksCourse } from './worked-out.ts'
 
 interface Grouped {
   groupBy: readonly Grouping[]
@@ -130,9 +131,9 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
       used.push(item, ...(isBy && before ? [before] : []))
     }
   }
-  const time = items.find((item) => free(item) && isSaid(item, 'over_time'))
+  const time = items.find((item) => free(item) && isSaid(item, 'over_time')) ?? asksCourse(clause)
   if (time && day && groupBy.length === 0) {
-    group(day, 'quarter')
+    group(day, subject.versions ? 'month' : 'quarter')
     used.push(time)
   }
   const place = items.find((item) => free(item) && isSaid(item, 'where'))

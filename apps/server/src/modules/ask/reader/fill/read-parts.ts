@@ -1,4 +1,6 @@
 import type { QueryFilter } from '@portal/contracts/ask'
+import { readAbsence } from './absence.ts'
+import type { Dimension } from '../../catalogue/catalogue.ts'
 import { cellKey } from './cells.ts'
 import { all, type Clause, isA, isNoun, isSaid, isSaidBetter, type Item, namesRecords } from './clause.ts'
 import { readConditions } from './conditions.ts'
@@ -19,6 +21,7 @@ const readLimits = (clause: Clause) => {
     return found
   }
   const conditions = readConditions(clause).map(take)
+  const absence = take(readAbsence(clause, free))
   const times = take(readTimes(clause, free))
   const nearest = readNearest(clause, conditions)
   if (nearest) take(nearest)
@@ -26,14 +29,29 @@ const readLimits = (clause: Clause) => {
   const order = nearest ?? (ordered && free(ordered.at) ? ordered : null)
   const comparison = take(readComparison(clause, free))
   const side = take(readSide(clause, free))
-  const narrowed = take(readFilters(clause, free))
+  const found = take(readFilters(clause, free))
+  const narrowed = { ...found, filters: [...found.filters, ...absence.filters] }
   const period = take(readPeriods(clause, free))
   if (order) take(order)
   const aggregate = take(readAggregate(clause, free))
   const names = narrowed.filters.filter(
     ({ field, op }: QueryFilter) => op === 'is' && namesRecords(clause.subject, field),
   )
-  return { times, conditions, order, comparison, side, narrowed, period, aggregate, names, used, free, take }
+  return {
+    times,
+    absence,
+    conditions,
+    order,
+    comparison,
+    side,
+    narrowed,
+    period,
+    aggregate,
+    names,
+    used,
+    free,
+    take,
+  }
 }
 type Limits = ReturnType<typeof readLimits>
 
@@ -45,13 +63,13 @@ const isUnit = ({ subject }: Clause, item: Item | undefined): boolean =>
   )
 
 /** The measures that are asked for, and whether their rows are only counted. */
-const readMeasures = (clause: Clause, { conditions, order, comparison }: Limits) => {
+const readMeasures = (clause: Clause, { absence, conditions, order, comparison }: Limits) => {
   const { items } = clause
   const counted = items.find((item) => isSaid(item, 'how_many'))
   const measureItems = all(clause, 'measure')
   const asked = measureItems.filter(
     (item) =>
-      !conditions.some((condition) => condition.used.includes(item)) &&
+      ![absence, ...conditions].some(({ used }) => used.includes(item)) &&
       !isSaid(items[item.at - 1], 'by') &&
       !isSaidBetter(clause, item) &&
       !(order?.used.includes(item) ?? false),
@@ -90,8 +108,12 @@ export const readParts = (clause: Clause) => {
   take({ used: all(clause, 'measure').filter((item) => isSaidBetter(clause, item)) })
   take({ used: [...joined, ...(counted ? [counted] : [])] })
   const who = items.find((item) => isSaid(item, 'who') && free(item))
+  const isOfSomebody = ({ asks, ...field }: Dimension) =>
+    asks === 'who' || (field.type === 'text' && field.namesOf === 'company')
+  const people = subject.dimensions.filter(isOfSomebody)
+  const named = people.find(({ id }) => groups.groupBy.some(({ field }) => field === id))
   const doer =
-    who && (order || groups.isRows) ? subject.dimensions.find(({ asks }) => asks === 'who') : undefined
+    who && (order || groups.isRows) ? (named ?? people.find(({ asks }) => asks === 'who')) : undefined
   const isList = doer?.type === 'text' && doer.isList === true
   if (who && doer && !isList) take({ used: [who] })
   if (order && (!subject.own || cellKey(clause, true) !== null))

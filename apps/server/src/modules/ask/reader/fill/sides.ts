@@ -18,7 +18,9 @@ const nouns = (clause: Clause) =>
   clause.items.filter(
     (item) =>
       (isNoun(clause, item) && !(isA(item, 'subject') && entityOf(clause.subject) !== clause.subject.key)) ||
-      (isA(item, 'segment') && item.meaning.id === 'competitors'),
+      (isA(item, 'segment') &&
+        item.meaning.id === 'competitors' &&
+        !isSaid(clause.items[item.at - 1], 'than')),
   )
 
 export const readSide = (clause: Clause, free: (item: Item) => boolean): Side => {

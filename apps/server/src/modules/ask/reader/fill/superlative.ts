@@ -109,7 +109,8 @@ const measureFor = (clause: Clause, item: Item): Item | undefined => {
       (gap(before, item) === 1 && ['the', 'is', 'el', 'la'].includes(wordBefore(clause, item))))
   if (isA(before, 'measure') && isBehind) return before
   // "which sector has the most active projects", "who has the best hit rate" with a name between
-  if (!isSaid(item, 'best', 'worst')) return undefined
+  const isPredicate = isSaid(item, 'largest', 'smallest') && item.at === items.length - 1
+  if (!isSaid(item, 'best', 'worst') && !isPredicate) return undefined
   // "our design score and that of the best competitor"
   const named = later.length > 0 ? later : items.filter((other) => isA(other, 'measure'))
   if (named.length === 1) return named[0]

@@ -51,6 +51,15 @@ export const readTimes = (
   return { value: 2, used: [whole] }
 }
 
+/** "how has the win rate developed": where nothing is kept as it stood, and no time is named, its course is asked for. */
+export const asksCourse = ({ items, subject, isFollowUp }: Clause): Item | undefined => {
+  const how = items.find((item) => isSaid(item, 'how'))
+  const change = items.find((item) => isSaid(item, 'change'))
+  const isOpen = !isFollowUp && subject.versions === undefined && subject.day !== undefined
+  const isDated = items.some((item) => isA(item, 'period') || isA(item, 'part') || isSaid(item, 'previous'))
+  return how && change && how.at < change.at && isOpen && !isDated ? change : undefined
+}
+
 interface Comparison {
   compare: Compare | undefined
   derive: Derive | undefined
@@ -64,6 +73,10 @@ interface Comparison {
   used: readonly Item[]
 }
 
+/** "against the competition": held against it, and not found among it. */
+const isOfCompetitors = (item: Item): boolean =>
+  isA(item, 'segment') && item.meaning.id === 'competitors'
+
 const measureDay = (clause: Clause): string | undefined => {
   const measure = all(clause, 'measure')[0]
   return measure && measureOf(clause.subject, measure.meaning.id)?.day
@@ -75,7 +88,8 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   const words = items.filter((item) => free(item))
   const wish = (...ids: Parameters<typeof isSaid>[1][]) => words.find((item) => isSaid(item, ...ids))
   const [difference, ratio, share, rank] = [wish('difference'), wish('ratio'), wish('share'), wish('rank')]
-  const [change, previous, versus] = [wish('change', 'up', 'down'), wish('previous'), wish('compare', 'than')]
+  const [previous, versus] = [wish('previous'), wish('compare', 'than')]
+  const change = asksCourse(clause) ? undefined : wish('change', 'up', 'down')
   const worked = share ?? difference ?? ratio ?? rank
   const values = all(clause, 'value').filter(free)
   const entities = values.filter(({ meaning }) => namesRecords(subject, meaning.dimension))
@@ -88,6 +102,8 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
       return isSameField && other.meaning.values[0] !== meaning.values[0]
     }),
   )
+  const others =
+    versus && ours ? words.find((item) => item.at > versus.at && isOfCompetitors(item)) : undefined
   // "the average of the won against that of the lost": the mean is taken of both sides.
   const mean = (versus || difference) && !sided ? words.find((item) => isSaid(item, 'mean')) : undefined
   const best = versus || difference ? words.find((item) => isSaid(item, 'best')) : undefined
@@ -123,7 +139,7 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
     compare = 'previous'
   else if (entities.length >= 2 && isCompared) compare = 'each other'
   else if (ours && entities.length === 1 && (isCompared || wish('compare'))) compare = 'ours'
-  else if (mean && (difference || versus)) compare = 'average'
+  else if (others || (mean && (difference || versus))) compare = 'average'
   else if (best && (difference || versus) && (ours || entities.length > 0)) compare = 'leader'
   else if (isCompared && values.length >= 2) {
     const field = (sided ?? values[0])?.meaning.dimension
@@ -138,6 +154,7 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   }
   if (compare === 'ours' && ours) used.push(ours)
   if (compare === 'average' && mean) used.push(mean)
+  if (others) used.push(others)
   if (compare === 'leader' && best) used.push(best)
   if (compare === 'each other') used.push(...both)
   if (compare) used.push(...words.filter((item) => isSaid(item, 'compare', 'than')))
@@ -159,6 +176,7 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
     compare && difference && 'difference',
     compare && ratio && 'ratio',
     compare === 'previous' && change && 'growth',
+    others && hasEnd && 'difference',
   ]
   const derive = derivations.find((each): each is Derive => typeof each === 'string')
   return {

@@ -281,7 +281,7 @@ export const grammar = {
     es: 'solo, solamente, unicamente, exclusivamente',
   },
   any: {
-    en: 'any, anybody, anyone, somebody, someone, anything, any of, is there, are there, exist, exists',
+    en: 'any, anybody, anyone, somebody, someone, anything, something, any of, is there, are there, exist, exists',
     es: 'algun, alguna, alguno, alguien, algunos, algunas, hay, existe, existen, algo',
   },
   second: {

@@ -7,7 +7,8 @@ const talk: Record<NonNullable<Reading['talk']>, string> = {
     'buenos dias, buenas tardes, buenas, hey there, morning',
   thanks:
     'thanks, thank you, thank you very much, thanks a lot, cheers, great thanks, many thanks, ok thanks, ' +
-    'perfect thanks, gracias, muchas gracias, mil gracias, perfecto gracias, great, perfect, perfecto, genial',
+    'perfect thanks, gracias, muchas gracias, mil gracias, perfecto gracias, great, perfect, perfecto, genial, ' +
+    'great job, good job, nice job, well done, nice work, good work, excellent, awesome, buen trabajo, bien hecho, excelente',
   help: `help, what can you do, what can i ask, what can i ask you, how do you work, how does this work,
     what do you know, what can you tell me, what questions can i ask, help me, how can you help me,
     what can you help me with, what are you able to do,
@@ -23,6 +24,15 @@ const byWords = new Map(
   ),
 )
 
-/** Courtesy, and questions about the assistant itself: the whole text, nothing beside it. */
-export const talkOf = (text: string): Reading['talk'] =>
-  byWords.get(wordsOf(text.slice(0, 120)).join(' ')) ?? null
+const longestTalk = 120
+/** Courtesy, and questions about the assistant itself: the whole text, nothing beside it; of several the last says what is wanted. */
+export const talkOf = (text: string): Reading['talk'] => {
+  const pieces = text
+    .slice(0, longestTalk)
+    .split(/[,.;:!?¡¿]/u)
+    .map((piece) => wordsOf(piece).join(' '))
+    .filter((piece) => piece !== '')
+  const whole = byWords.get(pieces.join(' '))
+  const said = pieces.map((piece) => byWords.get(piece))
+  return whole ?? (said.every((each) => each !== undefined) ? (said.at(-1) ?? null) : null)
+}

@@ -144,7 +144,7 @@ export const freshQuestions: readonly (readonly [question: string, reading: stri
   ['average project value by sector', 'sector ; M:average_project_value ; G:name'],
   ['critical threats', 'insight ; M:impact ; urgency is critical ; type is threat ; G:name'],
   ['most important insight', 'insight ; M:impact ; G:name ; O:impact desc 1'],
-  ['insights about water', 'unread'],
+  ['insights about water', 'insight ; M:impact ; description mentions water ; G:name'],
   ['initiatives at risk', 'initiative ; M:progress ; S:at_risk ; G:name'],
   [
     'how far along is the digital twin',

@@ -172,10 +172,20 @@ class PeriodReader {
     return from < last.days.from ? this.#whole([at, last.to], { from, to: last.days.to }, null) : null
   }
 
-  /** "the end of June 2025". */
+  /** "the end of June 2025", "the end of the year", "year end". */
   #edge(at: number): PeriodRead | null {
+    const [part, after] = [parts.get(this.#word(at)), edges.get(this.#word(at + 1))]
+    if (part && after) {
+      const days = partAround(this.#today, part)
+      return this.#whole([at, at + 2], { from: days[after], to: days[after] }, 'day')
+    }
     const edge = edges.get(this.#word(at))
-    const period = edge && this.#plain(this.#skip(at + 1))
+    const inside = this.#skip(at + 1)
+    const here = parts.get(this.#word(inside))
+    const period =
+      edge &&
+      (this.#plain(inside) ??
+        (here && this.#whole([inside, inside + 1], partAround(this.#today, here), here)))
     return period
       ? this.#whole([at, period.to], { from: period.days[edge], to: period.days[edge] }, 'day')
       : null
@@ -279,7 +289,7 @@ class PeriodReader {
     if (range) return { ...range, from: start }
     const first = this.#edge(inside) ?? this.#plain(inside)
     // "by month last year" groups; "by June 2025" is a day at the latest.
-    if (!first || (this.#word(start) === 'by' && this.#relative(inside))) return null
+    if (!first || (this.#word(start) === 'by' && !this.#edge(inside) && this.#relative(inside))) return null
     const [join, then] = [this.#word(first.to), this.#skip(first.to + 1)]
     const second = ranging.has(join) || joining.has(join) ? (this.#edge(then) ?? this.#plain(then)) : null
     // "from 2023 to 2024" is often a change between the two: the whole stretch, which the reader may part again.
