@@ -32,7 +32,7 @@ export const chatCopy = {
   generated: 'Generated',
   builtinEngine: 'built-in engine',
   unverified: 'unverified',
-  unverifiedNote: 'Struck through: not found in any record.',
+  unverifiedNote: 'Struck through: not found in any record, or not in the one that is named.',
   dismiss: 'Dismiss',
   retry: 'Retry',
   resend: 'Resend',

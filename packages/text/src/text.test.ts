@@ -8,6 +8,7 @@ import { isEmail } from './is-email.ts'
 import { escapeMarkdown, unescapeMarkdown } from './markdown-text.ts'
 import { textOfHtml } from './text-of-html.ts'
 import { trimBothOf, trimEndOf } from './trim-characters.ts'
+import { toVisible } from './visible-text.ts'
 
 test.each([
   ['https://a.example//', '/', 'https://a.example'],
@@ -107,4 +108,8 @@ test.each([
   ['a-b, c=d', '"a-b, c=d"'],
 ])('the cell %j is no formula, wherever lists are parted', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
+})
+
+test('what takes no room and what turns its neighbours is gone from a text; its lines and words stay', () => {
+  expect(toVisible('4\u200b2\u2062,\u00ad 5\u202e6\u0007\ufe0f\n\tünï 日本')).toBe('42, 56\n\tünï 日本')
 })

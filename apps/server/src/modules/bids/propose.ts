@@ -3,6 +3,7 @@ import { modelInstructions } from '@portal/content/ai-services'
 import { RequirementKind, RequirementTerms } from '@portal/contracts/bids'
 import type { UserActor } from '@portal/backend/platform/actor'
 import { AppError } from '@portal/backend/platform/errors'
+import { toVisible } from '@portal/text/visible-text'
 import { z } from 'zod'
 import { AiError, callerOf, type AiService } from '#server/modules/ai/index.ts'
 import { findSlots, toWords } from './reading/tokens.ts'
@@ -59,7 +60,7 @@ export async function propose(
 }
 
 const isQuoted = ({ quote, locator }: FoundRequirement, passages: readonly Passage[]): boolean =>
-  passages.some((passage) => passage.locator === locator && passage.text.includes(quote))
+  passages.some((passage) => passage.locator === locator && toVisible(passage.text).includes(quote))
 
 /** Each number, day and standard must be one that the quote itself is read to hold. */
 function areTermsQuoted({ terms, quote }: Pick<FoundRequirement, 'terms' | 'quote'>): boolean {

@@ -1,2 +1,2 @@
-export { keepSentences, type KeptWords } from './keep-sentences.ts'
-export { numbersInWords, spelledNumbers } from './numbers-in-words.ts'
+export { keepSentences, toSentences, type KeptWords } from './keep-sentences.ts'
+export { gluedNumbers, numbersInWords, spelledNumbers } from './numbers-in-words.ts'

@@ -20,7 +20,7 @@ export function keepSentences(text: string, isKept: (sentence: string) => boolea
 }
 
 /** A marker behind the full stop belongs to the sentence before it. */
-const toSentences = (line: string): string[] => {
+export const toSentences = (line: string): string[] => {
   const sentences: string[] = []
   for (const word of line.split(/\s/u).filter((each) => each !== '')) {
     const last = sentences.at(-1)

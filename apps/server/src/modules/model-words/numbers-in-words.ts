@@ -23,6 +23,10 @@ const plain = (word: string): string => trimEndOf(word.toLowerCase(), '.,;:')
 export const spelledNumbers = (sentence: string): string[] =>
   [...[...sentence.matchAll(spelled)].map(([word]) => word), ...wordsWith(sentence, otherSign)].map(plain)
 
+/** Amounts that hang on letters, EUR77: not names such as CO2. */
+export const gluedNumbers = (sentence: string): string[] =>
+  wordsWith(sentence, /\p{L}{3}\d|\p{L}\d[\d.,]{0,40}\d/u).map(plain)
+
 /** What a sentence says of numbers other than by plain digits, names such as CO2 included. */
 export const numbersInWords = (sentence: string): string[] => [
   ...spelledNumbers(sentence),

@@ -6,7 +6,7 @@ import { Markdown, type InlineDrawers } from '#web/features/chat/markdown/markdo
 import { SourceList } from '#web/features/chat/answer/source-list.tsx'
 import { canDictate, startDictation } from '#web/features/chat/speech/voice.ts'
 
-const draw: InlineDrawers = { citation: (n) => ` [${n}]`, text: (text) => text }
+const draw: InlineDrawers = { citation: (n) => ` [${n}]`, text: (text) => text, canFollow: () => false }
 const hearing = { canHear: canDictate, listen: startDictation }
 
 export function Page() {

@@ -1,3 +1,4 @@
+import { toVisible } from '@portal/text/visible-text'
 import { z } from 'zod'
 import type { AiObject, AiObjectRequest, AiService } from '#server/modules/ai/ai.ts'
 
@@ -44,7 +45,8 @@ export async function askObject<Value>(
 /** Small models like to put a fence around JSON, or a sentence before it. */
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+    const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+    return JSON.parse(json, (_key, value: unknown) => (typeof value === 'string' ? toVisible(value) : value))
   } catch {
     return null
   }

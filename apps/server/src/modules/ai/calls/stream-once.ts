@@ -1,3 +1,4 @@
+import { toVisible } from '@portal/text/visible-text'
 import type { AiPart, AiRequest, ModelInfo } from '#server/modules/ai/ai.ts'
 import { AiError } from '#server/modules/ai/ai-error.ts'
 import { classifyError } from '#server/modules/ai/providers/classify-error.ts'
@@ -53,6 +54,11 @@ export async function* streamOnce({
           onFirstToken()
           firstTokenMs = performance.now() - started
         }
+      }
+      if (part.type === 'text') {
+        const text = toVisible(part.text)
+        if (text !== '') yield { ...part, text }
+        continue
       }
       if (part.type !== 'finish') {
         yield part

@@ -12,10 +12,10 @@ import type { AnswerPart, Turn } from '../answer-part.ts'
 import { createEvidencePack, type EvidencePack } from '../evidence-pack.ts'
 import type { AnswerRequest } from './answer-request.ts'
 import { buildAskTools } from './ask-tools.ts'
-import { describeCard, shownBy } from './describe-card.ts'
+import { describeCard } from './describe-card.ts'
 import { buildInstructionsWithTools } from './instructions.ts'
 import { partsOf, takeCard } from './take-card.ts'
-import { citedRecords, findUnverified } from './verify-answer.ts'
+import { checkAnswer } from './verify-answer.ts'
 
 const turnsForModel = 10
 
@@ -128,9 +128,13 @@ interface Said {
 
 function conclude(text: string, { pack, given, kept, request, briefing, today }: Said) {
   const evidence = [...pack.list()]
-  const shown = [today, ...given.flatMap(shownBy)]
-  const unverified = findUnverified(text, { evidence, question: request.question, shown })
-  const cited = new Set(citedRecords(text, evidence).map(({ n }) => n))
+  const { unverified, sources } = checkAnswer(text, {
+    evidence,
+    question: request.question,
+    rows: given.flatMap(({ table }) => table?.rows ?? []),
+    told: [today, ...given.map((card) => card.text)],
+  })
+  const cited = new Set(sources.map(({ n }) => n))
   const used = given.filter(({ citations }) => citations.some(({ n }) => cited.has(n)))
   const own = kept.map((card) => takeCard(card, pack))
   const cards = [...used, ...own]

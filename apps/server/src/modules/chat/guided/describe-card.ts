@@ -25,9 +25,3 @@ export function describeCard({ asked, reading, text, table, citations }: AnswerC
     })),
   }
 }
-
-/** Every number and every word that it shows. */
-export const shownBy = ({ text, table }: AnswerCard): (number | string)[] => [
-  text,
-  ...(table?.rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null)) ?? []),
-]

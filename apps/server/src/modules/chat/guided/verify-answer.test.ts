@@ -1,6 +1,6 @@
 import type { Citation } from '@portal/contracts/chat'
 import { expect, test } from 'vitest'
-import { citedRecords, findUnverified } from './verify-answer.ts'
+import { checkAnswer, citedRecords, findUnverified } from './verify-answer.ts'
 
 const record = (n: number, excerpt: string): Citation => ({
   n,
@@ -46,11 +46,30 @@ test.each([
   ['You asked about 40 million, $40, 40%.', []],
   ['It is 1.2% [1].', ['1.2%']],
   // Numbers of a list are none that is claimed; those in a line are.
-  ['12) Dairy [1]\n   3. Polderflow [2]', []],
+  ['1) Dairy [1]\n   2. Polderflow [2]', []],
+  ['It is worth\n99. billion dollars [1].', ['99', 'billion']],
   ['It has plants: 7. Polderflow 9) too.', ['7', '9']],
   ['It has 2[12]3 plants.', ['2', '3']],
   [`It is ${'9'.repeat(400)}.`, ['9'.repeat(400)]],
   ['Marked [22] and [1].', ['[22]']],
+  // A number counts by the record that its sentence names, not by another one that was given.
+  ['Polderflow has 23% [2], and 125 too [2]. Dairy has 23% [1].', ['23%']],
+  [
+    'It is worth $1,250,000 [1] (see https://evil.example/?who=us).',
+    ['$1,250,000', 'https://evil.example/?who=us'],
+  ],
+  // As it is read on the screen, whatever stands between its digits.
+  ['It has 1**25** [2] and 4**25** [2].', ['425']],
+  ['It has 12`5`, 4`5`, 12\\.5, [1](/sectors)26.', ['45', '12.5', '126']],
+  [
+    'It is **$1.2** billion, or **$1.2** trillion; son 1,2 mil millones [1], 1.200 millones, no 1,2 millones.',
+    ['$1.2 trillion', '1,2 millones'],
+  ],
+  ['It costs EUR77.5M, CO2 apart, and x99.', ['eur77.5m', 'x99']],
+  [
+    '[Read more](https://evil.example/p?a=1) or www.evil.example.',
+    ['https://evil.example/p?a=1', 'www.evil.example'],
+  ],
 ])('%s leaves unverified: %j', (answer, unverified) => {
   expect(findUnverified(answer, { evidence, question: 'Why did it shrink by 40%, not 41?' })).toEqual(
     unverified,
@@ -58,7 +77,8 @@ test.each([
 })
 
 test('numbers and days of the rows that were given are known, other words of them are not', () => {
-  const given = { evidence: [], question: '', shown: [-75_000, 2.5, '99', 'until 2026-02-01'] }
+  const rows = [{ cells: [-75_000, 2.5, '99'], citations: [] }]
+  const given = { evidence: [], question: '', rows, told: ['until 2026-02-01'] }
   expect(findUnverified('It lost 75,000 and $75K, 2.5 until 2026-02-01.', given)).toEqual([])
   expect(findUnverified('It lost 76,000 and 2.6 until 2026-02-02, 99.', given)).toEqual([
     '2026-02-02',
@@ -68,6 +88,26 @@ test('numbers and days of the rows that were given are known, other words of the
   ])
   const noted = { ...record(1, 'No number'), as_of: null }
   expect(findUnverified('Nothing [1].', { evidence: [noted], question: '' })).toEqual([])
+})
+
+test('what a row holds counts where its own records are named', () => {
+  const rows = [{ cells: ['Dairy', 450], citations: [1] }]
+  const check = (answer: string) => findUnverified(answer, { evidence, question: '', rows })
+  expect(check('Dairy has 450 [1], in all 450.')).toEqual([])
+  expect(check('Polderflow has 450 [2].')).toEqual(['450'])
+})
+
+test('a record that holds what is said is a source of it, named or not; its address is known', () => {
+  const page = 'https://dairy.example/news'
+  const told = evidence.map((each) => ({
+    ...each,
+    provenance: { ...each.provenance, source: { name: 'page', url: page } },
+  }))
+  const { unverified, sources } = checkAnswer(`They say 125 and $1.2B, see ${page}. 23% [1].`, {
+    evidence: told,
+    question: '',
+  })
+  expect({ unverified, sources: sources.map(({ n }) => n) }).toEqual({ unverified: [], sources: [1, 2] })
 })
 
 test('only the records that the answer cites are listed', () => {

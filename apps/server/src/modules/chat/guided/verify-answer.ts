@@ -1,19 +1,31 @@
+import type { AnswerRow } from '@portal/contracts/ask'
 import type { Citation } from '@portal/contracts/chat'
-import { spelledNumbers } from '#server/modules/model-words/index.ts'
+import { trimEndOf } from '@portal/text/trim-characters'
+import { gluedNumbers, spelledNumbers, toSentences } from '#server/modules/model-words/index.ts'
 
-const numberPattern =
-  /(?<![\p{L}\d.,])([$€£]?)(\d[\d,]*(?:\.\d+)?)(?:\s?(%|B|bn|billion|M|mn|million|K|k|thousand)(?![\p{L}]))?/gu
 const scales: Readonly<Record<string, number>> = {
-  B: 1e9,
-  bn: 1e9,
+  'mil millones': 1e9,
+  billones: 1e12,
+  millones: 1e6,
+  millón: 1e6,
+  mil: 1e3,
+  trillion: 1e12,
+  tn: 1e12,
   billion: 1e9,
-  M: 1e6,
-  mn: 1e6,
+  bn: 1e9,
+  B: 1e9,
   million: 1e6,
+  mn: 1e6,
+  M: 1e6,
+  thousand: 1e3,
   K: 1e3,
   k: 1e3,
-  thousand: 1e3,
 }
+const numberPattern = new RegExp(
+  String.raw`(?<![\p{L}\d.,])([$€£]?)(\d[\d,]*(?:\.\d+)?)(?:\s?(%|(?:${Object.keys(scales).join('|')})s?)(?!\p{L}))?`,
+  'gu',
+)
+const spanish = /^m|^billones$/u
 
 interface WrittenNumber {
   text: string
@@ -29,12 +41,13 @@ const withoutMarkers = (text: string): string => text.replace(/\[\d+\]/gu, ' ')
 
 function readNumbers(text: string): WrittenNumber[] {
   return [...text.matchAll(numberPattern)].map((match) => {
-    const digits = (match[2] ?? '').replaceAll(',', '')
+    const unit = match[3] ?? ''
+    const digits = toDigits(match[2] ?? '', unit)
     const bare = Number(digits)
-    const scale = scales[match[3] ?? ''] ?? 1
+    const scale = scales[unit] ?? scales[trimEndOf(unit, 's')] ?? 1
     const decimals = digits.split('.')[1]?.length ?? 0
     return {
-      text: match[0],
+      text: trimEndOf(match[0], ','),
       bare,
       scale,
       kind: kindOf(match),
@@ -44,47 +57,123 @@ function readNumbers(text: string): WrittenNumber[] {
   })
 }
 
+/** A row that a model was given, with the records that it rests on. */
+type Row = Pick<AnswerRow, 'cells' | 'citations'>
+
+/** "1,2 mil millones" and "1.200 millones" as 1.2 and 1200: a comma before other than three digits parts no thousands. */
+function toDigits(written: string, unit: string): string {
+  if (/^\d+,\d{1,2}$/u.test(written)) return written.replace(',', '.')
+  const isGrouped = spanish.test(unit) && /^\d{1,3}\.\d{3}$/u.test(written)
+  return written.replaceAll(isGrouped ? '.' : ',', '')
+}
+
 interface Basis {
   evidence: readonly Citation[]
   question: string
-  /** Numbers and words of the rows that it was given. */
-  shown?: readonly (number | string)[]
+  rows?: readonly Row[]
+  /** What else it was told: days and words of it are known, its numbers stand in rows. */
+  told?: readonly string[]
 }
 
-/**
- * What an answer says without evidence: markers of records that it was not given, and days and numbers, in digits or in words, that
- * stand in no record and not in the question.
- */
-export function findUnverified(answer: string, { evidence, question, shown = [] }: Basis): string[] {
+export interface CheckedAnswer {
+  /**
+   * What is said without evidence: markers of records that were not given; days, addresses and numbers, in digits or in words, that stand
+   * in no record and not in the question; and numbers that stand in another record than their sentence names.
+   */
+  unverified: string[]
+  /** Records that hold what is said, those among them that are not named. */
+  sources: Citation[]
+}
+
+export function checkAnswer(
+  written: string,
+  { evidence, question, rows = [], told = [] }: Basis,
+): CheckedAnswer {
+  const answer = withoutMarks(written).replaceAll(address, (found) => found.slice(trimAddress(found).length))
   const given = new Set(evidence.map(({ n }) => n))
   const markers = [...answer.matchAll(/\[(\d+)\]/gu)]
     .filter((match) => !given.has(Number(match[1])))
     .map((match) => match[0])
-  const known = evidence.flatMap(({ label, excerpt, as_of }) =>
-    readNumbers(withoutDates(`${label} ${excerpt}`)).concat(readNumbers((as_of ?? '').replaceAll('-', ' '))),
-  )
+  const named = citedRecords(answer, evidence)
   const asked = readNumbers(question)
+  const silent: Citation[] = []
+  const numbers = withoutListNumbers(withoutDates(answer))
+    .split('\n')
+    .flatMap(toSentences)
+    .flatMap((sentence) => {
+      const cited = citedRecords(sentence, evidence)
+      return readNumbers(withoutMarkers(sentence)).filter((number) => {
+        // The asker's own number may have been written in another language: "2.000 millones" is $2.0B.
+        if (asked.some((each) => number.bare === each.bare || isSame(number, each))) return false
+        // Small whole numbers count what the sentence itself lists.
+        const basis = cited.length === 0 || isSmall(number) ? evidence : cited
+        if (rows.some((row) => isShown(number, row, basis))) return false
+        const holder = [...named, ...evidence].find(
+          (record) => basis.includes(record) && holds(record, number),
+        )
+        if (holder && cited.length === 0 && !isSmall(number)) silent.push(holder)
+        return !holder
+      })
+    })
   const plain = withoutMarkers(withoutListNumbers(withoutDates(answer)))
-  const numbers = readNumbers(plain).filter(
-    (number) =>
-      !known.some((each) => isSame(number, each)) &&
-      !shown.some(
-        (value) => typeof value === 'number' && Math.abs(number.value - Math.abs(value)) <= number.tolerance,
-      ) &&
-      // The asker's own number may have been written in another language: "2.000 millones" is $2.0B.
-      !asked.some((each) => number.bare === each.bare || isSame(number, each)),
-  )
-  const read = [question, ...evidence.flatMap(({ label, excerpt }) => [label, excerpt])].join(' ')
-  const spelled = spelledNumbers(plain).filter((word) => !read.toLowerCase().includes(word))
-  const knownDays = daysIn([read, ...evidence.map(({ as_of }) => as_of), ...shown].join(' '))
+  const read = [question, ...told, ...evidence.flatMap(({ label, excerpt }) => [label, excerpt])].join(' ')
+  const said = [...spelledNumbers(plain.replaceAll(numberPattern, ' ')), ...gluedNumbers(plain)]
+  const spelled = said.filter((word) => !read.toLowerCase().includes(word))
+  const cells = rows.flatMap((row) => row.cells)
+  const knownDays = daysIn([read, ...evidence.map(({ as_of }) => as_of), ...cells].join(' '))
   const days = daysIn(answer).filter((day) => !knownDays.includes(day))
-  return [...new Set([...markers, ...days, ...numbers.map(({ text }) => text), ...spelled])]
+  const places = [read, ...cells, ...evidence.map(({ provenance }) => provenance.source.url)].join(' ')
+  const addresses = addressesIn(written).filter((found) => !places.includes(found))
+  const unverified = [...markers, ...days, ...numbers.map(({ text }) => text), ...spelled, ...addresses]
+  return {
+    unverified: [...new Set(unverified)],
+    sources: evidence.filter((record) => named.includes(record) || silent.includes(record)),
+  }
 }
+
+export const findUnverified = (answer: string, basis: Basis): string[] =>
+  checkAnswer(answer, basis).unverified
+
+const isSmall = ({ value }: WrittenNumber): boolean => Number.isInteger(value) && value < 10
+
+/** By a row that rests on one of the records, or on none in particular. */
+const isShown = (
+  { value, tolerance }: WrittenNumber,
+  { cells, citations }: Row,
+  basis: readonly Citation[],
+) =>
+  (citations.length === 0 || basis.some(({ n }) => citations.includes(n))) &&
+  cells.some((cell) => typeof cell === 'number' && Math.abs(value - Math.abs(cell)) <= tolerance)
+
+const holds = ({ label, excerpt, as_of }: Citation, number: WrittenNumber): boolean =>
+  readNumbers(withoutDates(`${label} ${excerpt}`))
+    .concat(readNumbers((as_of ?? '').replaceAll('-', ' ')))
+    .some((known) => isSame(number, known))
+
+/** As it is read on the screen: "4**2**" is 42 there, and a link is its words. */
+const withoutMarks = (written: string): string =>
+  written
+    .replaceAll(/\[([^\][\n]{1,300})\]\([^\s()]{1,2000}\)/gu, '$1')
+    .replaceAll(/\\(?=[!-/:-@[-`{-~])|[*_`]/gu, '')
+
+/** Where a reader would be led out of the portal. */
+const address = /\b(?:https?:\/\/|www\.)[^\s()<>\]"'`*]{1,2000}/giu
+const addressesIn = (written: string): string[] =>
+  [...written.matchAll(address)].map(([found]) => trimAddress(found))
+const trimAddress = (found: string): string => trimEndOf(found, '.,;:!?')
 
 const date = /\b(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2})?)?/gu
 const withoutDates = (text: string): string => text.replace(date, ' ')
 const daysIn = (text: string): string[] => [...text.matchAll(date)].map(([, day = '']) => day)
-const withoutListNumbers = (text: string): string => text.replaceAll(/^[ \t]{0,8}\d{1,2}[.)]\s/gmu, '')
+/** A list counts on by one; another number at the beginning of a line is said. */
+const withoutListNumbers = (text: string): string => {
+  let last = 0
+  return text.replaceAll(/^[ \t]{0,8}(\d{1,2})[.)]\s/gmu, (mark, n: string) => {
+    if (Number(n) !== 1 && Number(n) !== last + 1) return mark
+    last = Number(n)
+    return ''
+  })
+}
 
 function kindOf([, sign, , unit]: RegExpExecArray): WrittenNumber['kind'] {
   if (unit === '%') return 'percent'

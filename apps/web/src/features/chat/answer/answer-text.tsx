@@ -5,7 +5,9 @@ import { wordsWithoutHidden } from '#web/lib/ask/without-hidden.ts'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { CitationNumber } from './citation-number.tsx'
 import { Markdown, type InlineDrawers } from '#web/features/chat/markdown/markdown.tsx'
-import { splitUnverified } from '#web/features/chat/markdown/split-unverified.ts'
+import { parseMarkdown } from '#web/features/chat/markdown/parse-markdown.ts'
+import { textRuns } from '#web/features/chat/markdown/plain-text.ts'
+import { partedIn, splitUnverified } from '#web/features/chat/markdown/split-unverified.ts'
 
 /** What is known of the sources of an answer's words; null while they are being written. */
 type CitedWords = Pick<ChatMessageMetadata, 'citations' | 'unverified'>
@@ -20,10 +22,39 @@ export function AnswerText({ content, metadata }: { content: string; metadata: C
     () => ({
       citation: (n) => <TextCitation n={n} metadata={metadata} />,
       text: (text) => <PlainText text={text} unverified={metadata?.unverified ?? []} />,
+      canFollow: (address) =>
+        metadata?.citations.some(({ provenance }) => provenance.source.url === address) ?? false,
     }),
     [metadata],
   )
-  return <Markdown source={words} draw={draw} />
+  return (
+    <>
+      <Markdown source={words} draw={draw} />
+      <PartedNumbers source={words} unverified={metadata?.unverified} />
+    </>
+  )
+}
+
+/** What is unverified and could not be struck through where it stands. */
+function PartedNumbers({
+  source,
+  unverified,
+}: {
+  source: string
+  unverified: readonly string[] | undefined
+}) {
+  const parted = useMemo(
+    () => (unverified?.length ? partedIn(textRuns(parseMarkdown(source)), unverified) : []),
+    [source, unverified],
+  )
+  if (parted.length === 0) return null
+  return (
+    <p className="mt-1 text-small [overflow-wrap:anywhere]">
+      {parted.map((text) => (
+        <Unverified key={text} text={text} />
+      ))}
+    </p>
+  )
 }
 
 function TextCitation({ n, metadata }: { n: number; metadata: CitedWords | null }) {

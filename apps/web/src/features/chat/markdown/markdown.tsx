@@ -9,6 +9,8 @@ export interface InlineDrawers {
   citation: (n: number) => ReactNode
   /** Draws a run of plain text. */
   text: (text: string) => ReactNode
+  /** Whether a record has this address outside of the portal; others stay words. */
+  canFollow: (address: string) => boolean
 }
 
 /** Draws the Markdown of answers as elements; no HTML of the text ever reaches the page. */
@@ -39,7 +41,7 @@ function BlockView({ block, draw }: { block: Block; draw: InlineDrawers }) {
     case 'code':
       return (
         <pre className="overflow-x-auto rounded-2 bg-well p-2 font-mono text-small whitespace-pre">
-          {block.text}
+          {draw.text(block.text)}
         </pre>
       )
     case 'rule':
@@ -114,9 +116,13 @@ function drawInline(inline: Inline, draw: InlineDrawers): ReactNode {
     case 'em':
       return <em>{drawInlines(inline.children, draw)}</em>
     case 'code':
-      return <code className="font-mono text-small">{inline.text}</code>
+      return <code className="font-mono text-small">{draw.text(inline.text)}</code>
     case 'link':
-      return <TextLink href={inline.href}>{drawInlines(inline.children, draw)}</TextLink>
+      return (
+        <TextLink href={inline.href} canFollow={draw.canFollow}>
+          {drawInlines(inline.children, draw)}
+        </TextLink>
+      )
     case 'cite':
       return draw.citation(inline.n)
     case 'break':
@@ -124,7 +130,12 @@ function drawInline(inline: Inline, draw: InlineDrawers): ReactNode {
   }
 }
 
-function TextLink({ href, children }: { href: string; children: ReactNode }) {
+interface TextLinkProps extends Pick<InlineDrawers, 'canFollow'> {
+  href: string
+  children: ReactNode
+}
+
+function TextLink({ href, canFollow, children }: TextLinkProps) {
   if (href.startsWith('/')) {
     return (
       <Link to={href} className="link-inline">
@@ -132,6 +143,7 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
       </Link>
     )
   }
+  if (!canFollow(href)) return children
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className="link-inline">
       {children}

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSafeHref, parseInline } from './parse-inline.ts'
 import { parseMarkdown } from './parse-markdown.ts'
-import { toPlainText } from './plain-text.ts'
-import { splitUnverified } from './split-unverified.ts'
+import { textRuns, toPlainText } from './plain-text.ts'
+import { partedIn, splitUnverified } from './split-unverified.ts'
 
 const text = (value: string) => ({ type: 'text', text: value })
 const line = (value: string) => ({ type: 'paragraph', inlines: [text(value)] })
@@ -154,4 +154,11 @@ test('unverified numbers are cut out whole, never inside another number', () => 
   expect(pieces.filter((piece) => piece.isUnverified).map((piece) => piece.text)).toEqual(['5', '5'])
   expect(pieces.map((piece) => piece.text).join('')).toBe('5 of 50, 1.5 and 5.')
   expect(splitUnverified('growth of 12% a year', ['12%'])).toContainEqual({ text: '12%', isUnverified: true })
+})
+
+test('an unverified number that marks part is told apart; one that stands whole in a run is not', () => {
+  const runs = textRuns(
+    parseMarkdown('It has 4**25**, `EUR77`.\n\n- 99 [[x](/y)]\n\n> | 3 |\n> |--|\n> | 8 |'),
+  )
+  expect(partedIn(runs, ['425', 'eur77', '99', '8', '[7]'])).toEqual(['425'])
 })

@@ -32,6 +32,32 @@ function inlineText(inlines: Inline[]): string {
     .trim()
 }
 
+/** Each run of text that is drawn by itself. */
+export const textRuns = (blocks: readonly Block[]): string[] => blocks.flatMap(runsOfBlock)
+
+function runsOfBlock(block: Block): string[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return block.inlines.flatMap(runsOf)
+    case 'list':
+      return block.items.flatMap(textRuns)
+    case 'quote':
+      return textRuns(block.blocks)
+    case 'table':
+      return [block.head, ...block.rows].flat(2).flatMap(runsOf)
+    case 'code':
+      return [block.text]
+    case 'rule':
+      return []
+  }
+}
+
+const runsOf = (inline: Inline): string[] => {
+  if ('children' in inline) return inline.children.flatMap(runsOf)
+  return 'text' in inline ? [inline.text] : []
+}
+
 function oneInline(inline: Inline): string {
   switch (inline.type) {
     case 'text':

@@ -12,7 +12,7 @@ export function splitUnverified(text: string, unverified: readonly string[]): Te
       .toSorted((a, b) => b.length - a.length)
       .map(toPattern)
       .join('|'),
-    'g',
+    'gi',
   )
   const pieces: TextPiece[] = []
   let from = 0
@@ -24,6 +24,14 @@ export function splitUnverified(text: string, unverified: readonly string[]): Te
   if (from < text.length) pieces.push({ text: text.slice(from), isUnverified: false })
   return pieces
 }
+
+/** Those that no single run of the text shows whole: a number may be parted by marks. */
+export const partedIn = (runs: readonly string[], unverified: readonly string[]): string[] =>
+  unverified.filter(
+    (part) =>
+      !/^\[\d+\]$/.test(part) &&
+      !runs.some((run) => splitUnverified(run, [part]).some(({ isUnverified }) => isUnverified)),
+  )
 
 function toPattern(part: string): string {
   const escaped = part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

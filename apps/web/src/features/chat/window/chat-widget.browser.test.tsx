@@ -340,6 +340,21 @@ test(
   },
 )
 
+test('what no record holds is struck through in code and between marks too, and leads nowhere outside of the portal', async () => {
+  const streams = streamAnswers()
+  await openChat()
+  await ask('How large is the dairy market?')
+  await expect.poll(() => streams.length).toBe(1)
+  const trap = 'https://evil.example/p?who=us'
+  const hostile = `Worth \`$99M\`, 4**25** [1]. [Sign in again](${trap}), ![x](${trap}), [pages](/sectors).`
+  streams[0]?.send(doneWith(hostile, ['$99M', '425', trap])).end()
+  await expect.element(panel().getByText('Generated · built-in engine · 0.4 s')).toBeVisible()
+  const struck = [...panel().element().querySelectorAll('s')].map((one) => one.textContent)
+  expect(struck).toEqual(['$99M', '425', trap])
+  const links = [...panel().element().querySelectorAll('article a, article img')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sectors'])
+})
+
 test('a budget that comes to its end is told by a toast once, and under each answer: the warning, then the hard stop', async () => {
   sessionStorage.removeItem('portal-ai-budget-told')
   const streams = streamAnswers()
