@@ -16,6 +16,8 @@ test.each([
   ['450 000 hl were made.', true],
   ['On page 14 costs doubled.', true],
   ['There are 3 reasons.', true],
+  ['There are **3** reasons, 4**50**,000 hl.', true],
+  ['There are 9**9** reasons, `4`5 in all.', false],
   ['Sales tripled.', false],
   ['Half of it was sold.', false],
   ['It made 45,000 hl.', false],

@@ -1,3 +1,4 @@
+import { withoutMarkdown } from '@portal/text/markdown-text'
 import { trimEndOf } from '@portal/text/trim-characters'
 import { keepSentences, numbersInWords, type KeptWords } from '#server/modules/model-words/index.ts'
 
@@ -9,10 +10,10 @@ export interface Material {
 
 /** The sentences about a document or about code whose every number stands in it; the rest is left out. */
 export function keepTold(words: string, material: Material): KeptWords {
-  const known = new Set(numbersOf(material.text))
+  const known = new Set([material.text, withoutMarkdown(material.text)].flatMap(numbersOf))
   const lower = material.text.toLowerCase()
   return keepSentences(words, (sentence) => {
-    const plain = withoutListNumber(withoutLines(sentence, material.lines ?? 0))
+    const plain = withoutListNumber(withoutLines(withoutMarkdown(sentence), material.lines ?? 0))
     // Small whole numbers count what the sentence itself lists.
     const isTold = numbersOf(plain).every((number) => known.has(number) || /^\d$/u.test(number))
     // Of code, "double" and "half" are words of the language.

@@ -1,5 +1,6 @@
 import type { AnswerRow } from '@portal/contracts/ask'
 import type { Citation } from '@portal/contracts/chat'
+import { withoutMarkdown } from '@portal/text/markdown-text'
 import { trimEndOf } from '@portal/text/trim-characters'
 import { gluedNumbers, spelledNumbers, toSentences } from '#server/modules/model-words/index.ts'
 
@@ -89,7 +90,9 @@ export function checkAnswer(
   written: string,
   { evidence, question, rows = [], told = [] }: Basis,
 ): CheckedAnswer {
-  const answer = withoutMarks(written).replaceAll(address, (found) => found.slice(trimAddress(found).length))
+  const answer = withoutMarkdown(written).replaceAll(address, (found) =>
+    found.slice(trimAddress(found).length),
+  )
   const given = new Set(evidence.map(({ n }) => n))
   const markers = [...answer.matchAll(/\[(\d+)\]/gu)]
     .filter((match) => !given.has(Number(match[1])))
@@ -149,12 +152,6 @@ const holds = ({ label, excerpt, as_of }: Citation, number: WrittenNumber): bool
   readNumbers(withoutDates(`${label} ${excerpt}`))
     .concat(readNumbers((as_of ?? '').replaceAll('-', ' ')))
     .some((known) => isSame(number, known))
-
-/** As it is read on the screen: "4**2**" is 42 there, and a link is its words. */
-const withoutMarks = (written: string): string =>
-  written
-    .replaceAll(/\[([^\][\n]{1,300})\]\([^\s()]{1,2000}\)/gu, '$1')
-    .replaceAll(/\\(?=[!-/:-@[-`{-~])|[*_`]/gu, '')
 
 /** Where a reader would be led out of the portal. */
 const address = /\b(?:https?:\/\/|www\.)[^\s()<>\]"'`*]{1,2000}/giu
