@@ -19,6 +19,15 @@ export function parseSizeLimit(limit: number | string | null | undefined): numbe
 }
 
 /**
+ * What is kept with an object goes out as headers of it, where another character would end each answer.
+ * @throws StorageError InvalidRequest
+ */
+export function assertSendable({ mimeType, cacheControl }: { mimeType: string; cacheControl: string }): void {
+  if (!/^[\u0020-\u007e]*$/u.test(mimeType + cacheControl))
+    throw storageErrors.invalidRequest('The type and the caching of an object are of plain characters')
+}
+
+/**
  * A bucket's list may name whole families, such as `image/*`. No list allows everything.
  * @throws StorageError InvalidMimeType
  */

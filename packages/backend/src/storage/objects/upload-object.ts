@@ -11,7 +11,7 @@ import { insertObject, lockKey, upsertObject } from './objects.repository.ts'
 import type { IncomingUpload } from '#backend/storage/request/read-upload.ts'
 import type { StorageContext } from '#backend/storage/storage-context.ts'
 import { storageErrors } from '#backend/storage/storage.errors.ts'
-import { assertMimeTypeAllowed, defaultSizeLimit } from './upload-limits.ts'
+import { assertMimeTypeAllowed, assertSendable, defaultSizeLimit } from './upload-limits.ts'
 
 interface Upload {
   actor: Actor
@@ -44,6 +44,7 @@ export async function uploadObject(
   assertObjectKey(place.name)
   const bucket = await getBucket(ctx, place.bucketId)
   const incoming = await open()
+  assertSendable(incoming)
   assertMimeTypeAllowed(incoming.mimeType, bucket.allowed_mime_types)
   const maxBytes = bucket.file_size_limit ?? defaultSizeLimit
   const { declaredSize } = incoming

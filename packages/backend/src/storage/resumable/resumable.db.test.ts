@@ -256,3 +256,18 @@ const patch = (address: string, { headers, offset, bytes }: Patch) =>
     },
     body: new Uint8Array(bytes),
   })
+
+test('a type or caching that no header could carry, and a NUL, are refused before the first piece', async () => {
+  const bytes = Buffer.from('abc')
+  for (const more of [
+    { contentType: 'text/plain\r\nX-Evil: 1' },
+    { contentType: 'text/\u0416' },
+    { cacheControl: '60\r\nX-Evil: 1' },
+    { contentType: 'text/plain', note: 'a\0b' },
+  ])
+    expect(
+      await statusOf(
+        send({ name: 'h.txt', bytes, metadata: { bucketName: 'files', objectName: 'h.txt', ...more } }),
+      ),
+    ).toBe(400)
+})

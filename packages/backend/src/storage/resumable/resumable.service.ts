@@ -10,7 +10,11 @@ import { lockOwner } from '../quota.repository.ts'
 import { parseMetadata } from '../request/read-upload.ts'
 import type { StorageContext } from '../storage-context.ts'
 import { storageErrors } from '../storage.errors.ts'
-import { assertMimeTypeAllowed, defaultSizeLimit } from '#backend/storage/objects/upload-limits.ts'
+import {
+  assertMimeTypeAllowed,
+  assertSendable,
+  defaultSizeLimit,
+} from '#backend/storage/objects/upload-limits.ts'
 import { assertMayStore, describe, storeBytes } from '#backend/storage/objects/upload-object.ts'
 import {
   findUpload,
@@ -51,7 +55,10 @@ export async function beginUpload(
   assertIsOnly(uploader, place)
   assertObjectKey(place.name)
   const bucket = await getBucket(ctx, place.bucketId)
-  const { mimeType, userMetadata } = said(metadata)
+  if (Object.values(metadata).some((text) => text?.includes('\0')))
+    throw storageErrors.invalidRequest('Upload-Metadata holds a character that cannot be stored')
+  const { mimeType, cacheControl, userMetadata } = said(metadata)
+  assertSendable({ mimeType, cacheControl })
   assertMimeTypeAllowed(mimeType, bucket.allowed_mime_types)
   if (size > (bucket.file_size_limit ?? defaultSizeLimit)) throw storageErrors.tooLarge()
   const object = {
