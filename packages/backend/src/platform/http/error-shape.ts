@@ -96,6 +96,9 @@ export function toAppError(error: unknown): AppError {
   const known = bodyErrors[code]
   if (known) return new AppError(known[0], known[1], { cause: error })
   if (isClientFault(error)) return new AppError('bad_request', 'The request cannot be read', { cause: error })
+  // Raised by a rule of the database in words for the person; a constraint that is broken names itself.
+  if (error instanceof Error && code === '23514' && !('constraint' in error && error.constraint))
+    return new AppError('conflict', error.message, { cause: error })
   if (isReadOnlyRefusal(error)) return new AppError('read_only', readOnlyRefusal, { cause: error })
   if (isDatabaseAway(error))
     return new AppError('unavailable', 'The database is not reachable right now', { cause: error })
