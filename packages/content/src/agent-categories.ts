@@ -33,6 +33,8 @@ export interface CategoryText {
   tiles: readonly { figure: string; change?: string; better?: 'up' | 'down' }[]
   records: { title: string; entries: readonly ProgressRecord[] } | null
   tools: readonly CategoryTool[]
+  /** What those beyond the four of the category are. */
+  further?: string
   messages: (title: string) => DemoMessages
 }
 
@@ -177,6 +179,7 @@ Goal: Win the order for a brewhouse that saves steam and water`,
       }),
       ...engineeringTools,
     ],
+    further: 'Engineering calculations',
     messages: (title) => ({
       emptyInput: 'Please enter design requirements',
       failure: 'Design generation failed',
@@ -296,6 +299,7 @@ Goal: Win the order for a brewhouse that saves steam and water`,
       }),
       ...operationTools,
     ],
+    further: 'Calculations of operation',
     messages: () => ({
       emptyInput: 'Please enter optimization parameters',
       failure: 'Optimization analysis failed',

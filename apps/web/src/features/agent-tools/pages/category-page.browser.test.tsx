@@ -223,3 +223,21 @@ test('[CAT-INT-15] [CAT-INT-16] [ERR-34] [ERR-39] a failure on the hub has its f
     .toBeVisible()
   logged.mockRestore()
 })
+
+test.each(Object.keys(categoryTexts) as BetaCategoryKey[])(
+  '[CAT-01] %s shows four tools of its own, and what was added under a title that says what it is',
+  async (category) => {
+    await show(category)
+    const { tools: listed, further } = categoryTexts[category]
+    const titlesIn = (section: string) =>
+      listed.filter(
+        ({ title }) =>
+          region(section).getByRole('region', { name: title, exact: true }).elements().length > 0,
+      )
+    await expect.element(region('Tools')).toBeVisible()
+    expect(titlesIn('Tools')).toEqual(listed.slice(0, 4))
+    expect(titlesIn('Tools')).toHaveLength(4)
+    if (further) expect(titlesIn(further)).toEqual(listed.slice(4))
+    else expect(listed).toHaveLength(4)
+  },
+)

@@ -19,6 +19,8 @@ import { ToolCard } from './tool-card.tsx'
 import { ToolDemo } from '#web/features/agent-tools/tool-demo.tsx'
 
 const demoRows = 3
+/** [CAT-01] of each category; what was added since stands under a title of its own. */
+const ownTools = 4
 
 interface CategoryPageProps {
   category: BetaCategoryKey
@@ -34,33 +36,37 @@ export function CategoryPage({ category, text, waitMs = categoryTexts[category].
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('tool')
   const openId = (content.tools.find(({ id }) => id === wanted) ?? content.tools[0])?.id
+  const draw = (tools: CategoryText['tools']) => (
+    <div className="grid grid-flow-dense grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 min-[1280px]:grid-cols-3">
+      {tools.map((tool) => (
+        <ToolCard
+          key={tool.id}
+          tool={tool}
+          isOpen={tool.id === openId}
+          onOpen={() => setSearch({ tool: tool.id }, { replace: true })}
+        >
+          <ToolDemo
+            tool={tool}
+            messages={content.messages(tool.title)}
+            rows={demoRows}
+            isBrief
+            waitMs={waitMs}
+          />
+        </ToolCard>
+      ))}
+    </div>
+  )
   return (
     <>
       <PageHead title={text.title} description={text.description} />
       {content.help && <HelpBanner text={content.help} />}
       <CategoryFigures content={content} />
-      <Section title={categoryCopy.tools} note={agentToolCopy.where}>
-        <RunGate>
-          <div className="grid grid-flow-dense grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 min-[1280px]:grid-cols-3">
-            {content.tools.map((tool) => (
-              <ToolCard
-                key={tool.id}
-                tool={tool}
-                isOpen={tool.id === openId}
-                onOpen={() => setSearch({ tool: tool.id }, { replace: true })}
-              >
-                <ToolDemo
-                  tool={tool}
-                  messages={content.messages(tool.title)}
-                  rows={demoRows}
-                  isBrief
-                  waitMs={waitMs}
-                />
-              </ToolCard>
-            ))}
-          </div>
-        </RunGate>
-      </Section>
+      <RunGate>
+        <Section title={categoryCopy.tools} note={agentToolCopy.where}>
+          {draw(content.tools.slice(0, ownTools))}
+        </Section>
+        {content.further && <Section title={content.further}>{draw(content.tools.slice(ownTools))}</Section>}
+      </RunGate>
     </>
   )
 }
