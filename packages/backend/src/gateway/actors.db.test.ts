@@ -104,9 +104,41 @@ test('where administrators need two factors, one without has the rights of a mem
   )
   try {
     expect(await roleNow()).toBe('business_user')
+    const early = async () => (await opened.who(await signedFor(claimsOf(person)), '/who/early')).body
+    expect(await early()).toMatchObject({ needsSecondFactor: true, confirmed: 'the same' })
+    await query(`update auth.sessions set aal = 'aal2' where id = $1`, [person.sessionId])
+    const shown = await opened.who(await signedFor({ ...claimsOf(person), aal: 'aal2' }), '/who/now')
+    expect(shown.body.claims?.app_metadata?.role).toBe('admin')
+    expect(shown.body).not.toHaveProperty('needsSecondFactor')
+    // Whoever is no administrator gets no role by it.
+    const other = await opened.createPerson()
+    await query(`update auth.users set raw_app_meta_data = '{}' where id = $1`, [other.id])
+    const { body } = await opened.who(await signedFor(claimsOf(other)))
+    expect(body.claims?.app_metadata).toEqual({})
   } finally {
     await query(`update portal.settings set value = 'false' where key = 'two_factors_for_administrators'`, [])
   }
+})
+
+test('a header that is no bearer of one token is refused, however it begins or ends', async () => {
+  const { authorization } = await signedFor(claimsOf(await opened.createPerson()))
+  const statuses = [authorization, authorization.replace(' ', '   '), `${authorization}  `]
+  for (const said of statuses)
+    expect([said, (await opened.who({ authorization: said })).status]).toEqual([said, 200])
+  for (const said of [`x${authorization}`, `${authorization} more`, 'Bearer', 'Bearer ', 'Basic eDp5'])
+    expect([said, (await opened.who({ authorization: said })).status]).toEqual([said, 401])
+})
+
+test('a token as long as any may be is read', async () => {
+  const person = await opened.createPerson()
+  const lengthOf = async (note: number) =>
+    (await opened.sign({ ...claimsOf(person), note: 'x'.repeat(note) })).length
+  const short = await lengthOf(0)
+  // Four letters of a token are three of what it says.
+  const note = Math.floor(((16_384 - short) * 3) / 4)
+  const token = await opened.sign({ ...claimsOf(person), note: 'x'.repeat(note) })
+  expect(token.length).toBeGreaterThan(16_380)
+  expect((await opened.who(bearer(token))).status).toBe(200)
 })
 
 test('work that begins early is told when the account gives other rights, or none, than a moment ago', async () => {

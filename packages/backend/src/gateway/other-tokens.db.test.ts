@@ -54,6 +54,7 @@ const platform = {
 const app = Fastify()
 const gateway = registerGateway(app, platform, { webFolder: path.join(dataDir, 'none') })
 registerRest(app, { platform, resolveActor: gateway.resolveActor })
+app.get('/who', async (request) => gateway.resolveActor(request))
 app.get('/account', async (request) => gateway.resolveFresh(request))
 app.get('/account/soon', async (request) => gateway.resolveEarly(request))
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -109,6 +110,16 @@ test('a token of a configured issuer is taken with its claims, without an accoun
   expect(await read(await ofIssuer({ sub: 'them|7' }))).toMatchObject({ status: 200, ids: [1] })
   expect(await read(await ofIssuer({ sub: 'them|8' }))).toMatchObject({ status: 200, ids: [2] })
   expect(await read(await ofIssuer({ sub: 'them|8', role }))).toMatchObject({ status: 200, ids: [2] })
+})
+
+test('who has no account is who the token says, where it says it in the form of ours, and nobody else', async () => {
+  const who = async (claims: JWTPayload) =>
+    (await fetch(`${url}/who`, { headers: { authorization: `Bearer ${await ofIssuer(claims)}` } })).json()
+  const sub = '8f6f1b9e-9e0a-4b5d-8a62-2f3b1c0d9a11'
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  expect(await who({ sub, email: 'a@b.example' })).toMatchObject({ id: sub, email: 'a@b.example' })
+  expect(await who({ sub: 'them|7', email: 7 })).toMatchObject({ id: nobody, email: '' })
+  expect(await who({ role: undefined })).toMatchObject({ id: nobody, email: '', dbRole: 'anon' })
 })
 
 test('of a configured issuer, what is signed by another, is for another or says another issuer is refused', async () => {
