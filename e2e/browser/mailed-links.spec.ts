@@ -14,7 +14,7 @@ test('[AUTH-10][AUTH-30][NAV-06] a forgotten password is replaced through the li
   await page.goto(screenPaths.auth)
   await page.getByLabel(auth.signIn.email).fill(member.email)
   await page.getByRole('button', { name: auth.signIn.forgot }).click()
-  await expect(page.getByText(authToasts.resetSent.title)).toBeVisible()
+  await expect(page.getByText(authToasts.resetWritten.title)).toBeVisible()
 
   const link = await mailedLink(admin.client, member.email)
   expect(new URL(link.href).searchParams.get('type')).toBe('recovery')

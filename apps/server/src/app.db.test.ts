@@ -65,6 +65,7 @@ test('the public configuration names the brand', async () => {
     url: 'http://portal.test',
     anonKey: platform.keys.anonKey,
     brand: { name: 'HerpasIA', slug: 'herpasia', contactEmail: null },
+    keepsMail: true,
   })
 })
 

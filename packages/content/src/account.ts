@@ -15,6 +15,10 @@ export const accountCopy = {
     busy: 'Sending...',
     waiting: (address: string) =>
       `A mail with a link went to ${address}. Your address changes when its link is opened.`,
+    waitingKept: (address: string) =>
+      `A mail to ${address} is written; this portal sends none yet. Your address changes when its link is opened: ask an administrator.`,
+    written: 'Mail written',
+    writtenText: 'This portal sends no mails yet: an administrator finds it in the outbox.',
     sent: 'Mail sent',
     sentText: (address: string) => `Open the link in the mail to ${address}.`,
   },
@@ -29,6 +33,9 @@ export const accountCopy = {
   },
   proof: {
     needed: 'You signed in a while ago. We sent a code to your email: enter it to continue.',
+    neededKept:
+      'You signed in a while ago. A code for you is written, but this portal sends no mails yet: ask an administrator for it, ' +
+      'or sign out and in again.',
     code: 'Code',
     codeHint: 'Six digits from the mail.',
   },

@@ -9,6 +9,7 @@ export const auth = {
     forgot: 'Forgot your password?',
     passkey: 'Sign in with a passkey',
     sent: 'A mail is on its way, if the address has an account.',
+    kept: 'This portal sends no mails yet: one is written, if the address has an account. Ask an administrator for its code.',
     enterCode: 'Enter its code',
     contact: 'No account? Contact the IT admin for access.',
   },

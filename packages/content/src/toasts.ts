@@ -14,6 +14,10 @@ export const authToasts = {
     title: 'Password Reset Sent',
     description: 'Check your email for password reset instructions',
   },
+  resetWritten: {
+    title: 'Password Reset Written',
+    description: 'This portal sends no mails yet: an administrator finds it in the outbox.',
+  },
   signedOut: { title: 'Signed Out', description: 'You have been successfully signed out' },
   passwordSaved: { title: 'Password Saved', description: 'Your new password is in force.' },
   invitationAccepted: { title: 'Invitation Accepted', description: 'Your account is ready.' },

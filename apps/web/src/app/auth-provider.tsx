@@ -12,6 +12,7 @@ import { clearAuthStorage, mayHaveSession } from '#web/lib/auth-storage.ts'
 import { describeError, log } from '#web/lib/log.ts'
 import { isOfBrowser } from '#web/lib/passkeys.ts'
 import { owesSecondFactor } from '#web/lib/second-factor.ts'
+import { useKeepsMail } from '#web/lib/brand-context.ts'
 import { getSupabase, onSupabaseReady } from '#web/lib/supabase.ts'
 import { notify } from '#web/lib/notify.ts'
 
@@ -38,6 +39,7 @@ interface Attempt {
 const guest = derivePermissionProfile(null, { admin: [], business: [] })
 
 export function AuthProvider({ children }: { children: ReactNode }) {
+  const keepsMail = useKeepsMail()
   const navigate = useNavigate()
   const [session, setSession] = useState<Session | null>(null)
   const [loading, setLoading] = useState(mayHaveSession)
@@ -141,10 +143,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
             client.auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth?type=recovery` }),
           refused: authToasts.resetFailed,
           unexpected: authToasts.resetError,
-          done: authToasts.resetSent,
+          done: keepsMail ? authToasts.resetWritten : authToasts.resetSent,
         }),
     }
-  }, [session, loading, isUnreachable, isRecovering, connect, navigate])
+  }, [session, loading, isUnreachable, isRecovering, connect, navigate, keepsMail])
 
   return <AuthContext value={value}>{children}</AuthContext>
 }

@@ -14,6 +14,8 @@ export const PublicConfig = z.object({
     contactEmail: z.string().nullable(),
   }),
   version: z.string(),
+  /** Nothing carries its mails: they wait in the outbox, where administrators read them. */
+  keepsMail: z.boolean().optional(),
   /** Of a demonstration: whom a visitor may look in as. */
   demo: z
     .object({

@@ -103,6 +103,19 @@ test('[AUTH-09] [AUTH-10] [AUTH-11] [VALID-02] the reset is sent for the entered
   await expect.element(page.getByLabelText('Code')).toBeVisible()
 })
 
+test('a portal that sends no mails does not say that one is on its way', async () => {
+  await renderApp(
+    <ConfigContext value={{ ...fallbackConfig, keepsMail: true }}>
+      <AuthPage />
+    </ConfigContext>,
+    { path: '/auth', auth: buildAuthValue({ resetPassword: () => Promise.resolve(true) }) },
+  )
+  await email().fill('person@client.example')
+  await forgot().click()
+  await expect.element(page.getByText('This portal sends no mails yet', { exact: false })).toBeVisible()
+  expect(page.getByText('on its way', { exact: false }).elements()).toEqual([])
+})
+
 test('an expired link says so and how to get another one', async () => {
   await renderSignIn({}, '/auth?error=access_denied&error_code=otp_expired')
   await expect

@@ -8,6 +8,7 @@ import { FormEnd } from '#web/features/auth/form-end.tsx'
 import { FormHead } from '#web/features/auth/form-head.tsx'
 import { EmailField } from '#web/features/auth/text-field.tsx'
 import { useAuth } from '#web/lib/auth-context.ts'
+import { useKeepsMail } from '#web/lib/brand-context.ts'
 import { canUsePasskeys } from '#web/lib/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -16,6 +17,7 @@ import { PasswordField } from '#web/ui/text-field.tsx'
 const words = auth.signIn
 
 export function SignInForm({ problem }: { problem?: LinkProblem }) {
+  const keepsMail = useKeepsMail()
   const { signIn, signInWithPasskey, resetPassword } = useAuth()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -85,7 +87,7 @@ export function SignInForm({ problem }: { problem?: LinkProblem }) {
       </button>
       {isSent && (
         <p className="mt-1 text-small text-fg-2">
-          {words.sent}{' '}
+          {keepsMail ? words.kept : words.sent}{' '}
           <Link to={`${screenPaths.auth}?type=recovery`} className="link-inline">
             {words.enterCode}
           </Link>

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { buildSession } from '#web/testing/auth-value.ts'
 import { json, portalBackend, type Row, signedInUser } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
+import { ConfigContext } from '#web/lib/brand-context.ts'
+import { fallbackConfig } from '#web/lib/config.ts'
 import { AccountPage } from './account-page.tsx'
 
 const sessionsPath = '/functions/v1/account-sessions'
@@ -34,6 +36,18 @@ beforeEach(() => {
         : { success: true },
     ),
   )
+})
+
+test('a portal that sends no mails says that the mail to a new address is written, not sent', async () => {
+  await renderPortal(
+    <ConfigContext value={{ ...fallbackConfig, keepsMail: true }}>
+      <AccountPage />
+    </ConfigContext>,
+  )
+  await page.getByLabelText('New email').fill('other@client.example')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect.element(page.getByText('Mail written')).toBeVisible()
+  expect(page.getByText('Mail sent').elements()).toEqual([])
 })
 
 const updates = () =>

@@ -2,6 +2,7 @@ import { accountCopy } from '@portal/content/account'
 import { screenPaths } from '@portal/contracts/paths'
 import { useState, type FormEvent } from 'react'
 import { isEmail } from '@portal/text/is-email'
+import { useKeepsMail } from '#web/lib/brand-context.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -16,6 +17,7 @@ const words = accountCopy.email
 /** The address changes only when the new one has answered. */
 export function EmailForm() {
   const { user } = useAuth()
+  const keepsMail = useKeepsMail()
   const [email, setEmail] = useState('')
   const [isChecked, setChecked] = useState(false)
   const update = useUpdateAccount()
@@ -30,7 +32,9 @@ export function EmailForm() {
       {
         attributes: { email: address, ...proof.attributes },
         redirectTo: location.origin + screenPaths.account,
-        done: { title: words.sent, description: words.sentText(address) },
+        done: keepsMail
+          ? { title: words.written, description: words.writtenText }
+          : { title: words.sent, description: words.sentText(address) },
       },
       {
         onSuccess: () => {
@@ -48,7 +52,11 @@ export function EmailForm() {
         <span className="font-medium">{user?.email}</span>
         <span className="block text-small text-fg-2">{words.note}</span>
       </p>
-      {user?.new_email && <Note className="mb-3 max-w-100">{words.waiting(user.new_email)}</Note>}
+      {user?.new_email && (
+        <Note className="mb-3 max-w-100">
+          {(keepsMail ? words.waitingKept : words.waiting)(user.new_email)}
+        </Note>
+      )}
       <form noValidate onSubmit={submit} className="grid max-w-100 justify-items-start gap-3">
         <TextField
           label={words.next}

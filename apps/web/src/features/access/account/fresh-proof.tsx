@@ -1,5 +1,6 @@
 import { accountCopy } from '@portal/content/account'
 import { useState } from 'react'
+import { useKeepsMail } from '#web/lib/brand-context.ts'
 import { useChange } from '#web/lib/requests.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/field-controls.tsx'
@@ -35,11 +36,12 @@ export function useFreshProof() {
 }
 
 export function FreshProofField({ proof }: { proof: ReturnType<typeof useFreshProof> }) {
+  const keepsMail = useKeepsMail()
   if (!proof.isAsked) return null
   return (
     <>
       <div aria-live="polite">
-        <Note>{words.needed}</Note>
+        <Note>{keepsMail ? words.neededKept : words.needed}</Note>
       </div>
       <TextField
         label={words.code}
