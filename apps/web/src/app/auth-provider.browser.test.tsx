@@ -1,8 +1,11 @@
+import { authToasts } from '@portal/content/toasts'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AuthProvider } from '#web/app/auth-provider.tsx'
 import { useAuth } from '#web/lib/auth-context.ts'
+import { ConfigContext } from '#web/lib/brand-context.ts'
+import { fallbackConfig } from '#web/lib/config.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { buildSession } from '#web/testing/auth-value.ts'
 import { FakeBackend } from '#web/testing/fake-backend.ts'
@@ -133,6 +136,19 @@ test('[ERR-10] [AUTH-30] a sent reset says so and leads back to /auth?type=recov
   await expectToast('Password Reset Sent', 'Check your email for password reset instructions')
   const [call] = backend.callsOf('/auth/v1/recover')
   expect(call?.search.get('redirect_to')).toBe(`${location.origin}/auth?type=recovery`)
+})
+
+test('a reset that nothing carries is said to be written, not sent', async () => {
+  await renderApp(
+    <ConfigContext value={{ ...fallbackConfig, keepsMail: true }}>
+      <AuthProvider>
+        <Probe />
+      </AuthProvider>
+    </ConfigContext>,
+  )
+  await press('reset')
+  const { title, description } = authToasts.resetWritten
+  await expectToast(title, description)
 })
 
 test('[AUTH-19] the event of a recovery asks for a new password', async () => {
