@@ -57,6 +57,8 @@ export const DocumentChart = z.object({
   highlight: z.number().int().nullable(),
   /** A table of the document has the same numbers: the chart need not say them again. */
   isTabled: z.boolean().optional(),
+  /** How many of its names, from the end, the table beside the picture says: the line tells those before. */
+  lastTabled: z.number().int().positive().optional(),
 })
 export type DocumentChart = z.infer<typeof DocumentChart>
 

@@ -55,7 +55,7 @@ test('a slide deck is a sound package: each axis, relationship and content type 
 })
 
 test('a chart and a short table of it share a slide; where the table is long, it goes on on the next', () => {
-  const slidesOf = (count: number, isTabled = false) => {
+  const slidesOf = (count: number, isTabled = false, lastTabled?: number) => {
     const builder = createDocumentBuilder({ title: 'Board pack', publisher: 'Portal', createdAt: new Date() })
     const points = Array.from({ length: count }, (_, at) =>
       builder.figure({ label: `Of ${at}`, value: `${at}`, provenance: imported, as_of: '2025-01-01' }),
@@ -69,6 +69,7 @@ test('a chart and a short table of it share a slide; where the table is long, it
         series: [{ label: 'Share', unit: '%', points }],
         highlight: null,
         isTabled,
+        lastTabled,
       },
       ...(isTabled
         ? [{ kind: 'table' as const, columns: [{ label: 'Share' }], rows: points.map((point) => [point]) }]
@@ -81,6 +82,7 @@ test('a chart and a short table of it share a slide; where the table is long, it
   for (const count of [1, 2, 3, 4, 5, 6, 7])
     for (const isTabled of [false, true]) expect(slidesOf(count, isTabled)).toEqual([['chart', 'table']])
   expect(slidesOf(15)).toEqual([['chart'], ['table']])
+  expect(slidesOf(26, false, 6)).toEqual([['chart', 'table']])
 })
 
 test('charts are native, with the numbers in the sheet behind them; what is not recorded is left out', async () => {

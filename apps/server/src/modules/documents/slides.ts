@@ -1,4 +1,4 @@
-import { tablesOfChart } from '@portal/content/document-chart'
+import { tablesBesideChart } from '@portal/content/document-chart'
 import { documentWords } from '@portal/content/documents'
 import type { DocumentBlock, DocumentChart, DocumentText, PortalDocument } from '@portal/contracts/documents'
 import { columnWidths } from './column-widths.ts'
@@ -77,7 +77,7 @@ function sectionSlides(title: string, blocks: readonly DocumentBlock[]): Slide[]
           chart: block,
           height: heightOfChart(tablesBelow(block, blocks[at + 1]), room()),
         })
-        for (const table of tablesOfChart(block)) for (const part of splitTable(table, room)) place(part)
+        for (const table of tablesBesideChart(block)) for (const part of splitTable(table, room)) place(part)
         break
       case 'table':
         for (const table of splitTable(block, room)) place(table)
@@ -116,7 +116,7 @@ function heightOfRows({ columns, rows }: DocumentTable): (row: readonly Document
 
 /** Its own, and the one that follows it. */
 const tablesBelow = (chart: DocumentChart, next: DocumentBlock | undefined): DocumentTable[] => [
-  ...tablesOfChart(chart),
+  ...tablesBesideChart(chart),
   ...(next?.kind === 'table' ? [next] : []),
 ]
 

@@ -1,4 +1,4 @@
-import { tablesOfChart } from '@portal/content/document-chart'
+import { tablesBesideChart } from '@portal/content/document-chart'
 import { documentWords } from '@portal/content/documents'
 import { printMoment } from '@portal/content/print-day'
 import type { DocumentBlock, DocumentChart, DocumentText, PortalDocument } from '@portal/contracts/documents'
@@ -148,7 +148,7 @@ function blockParts(block: DocumentBlock, pictures: Pictures): (Paragraph | Tabl
     case 'chart':
       return [
         chartPicture(block, pictures),
-        ...tablesOfChart(block).flatMap((table) => blockParts(table, pictures)),
+        ...tablesBesideChart(block).flatMap((table) => blockParts(table, pictures)),
       ]
   }
 }

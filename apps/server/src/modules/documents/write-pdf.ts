@@ -1,4 +1,4 @@
-import { tablesOfChart } from '@portal/content/document-chart'
+import { tablesBesideChart } from '@portal/content/document-chart'
 import path from 'node:path'
 import { documentWords } from '@portal/content/documents'
 import { printMoment } from '@portal/content/print-day'
@@ -143,7 +143,7 @@ function blockContent(block: DocumentBlock): Content[] {
       ]
     case 'chart': {
       // Its title stands above the chart.
-      const tables = tablesOfChart(block).map(({ title: _above, ...table }) => table)
+      const tables = tablesBesideChart(block).map(({ title: _above, ...table }) => table)
       return [
         {
           unbreakable: true,

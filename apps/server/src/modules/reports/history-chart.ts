@@ -4,6 +4,9 @@ import type { DocumentBlock } from '@portal/contracts/documents'
 import { toPrint, type DocumentBuilder } from '#server/modules/documents/index.ts'
 import type { RecordedFigure } from './evidence.repository.ts'
 
+/** What fits below the line on its slide; a workbook has them all. */
+const shownVersions = 6
+
 /** How a figure went, each value with its own source; nothing where it has been recorded but once. */
 export function historyChart(builder: DocumentBuilder, versions: readonly RecordedFigure[]): DocumentBlock[] {
   const told = versions.filter(({ value }) => value !== null)
@@ -18,6 +21,7 @@ export function historyChart(builder: DocumentBuilder, versions: readonly Record
       names: told.map((version) => printDay(version.as_of)),
       series: [{ label: newest.label, unit: newest.unit, points }],
       highlight: null,
+      lastTabled: shownVersions,
     },
   ]
 }

@@ -100,13 +100,13 @@ const print = async (actor: UserActor, format: DocumentFormat, parameters = {}) 
 const idOf = async (pack: string) =>
   (await kept.database.query<{ id: string }>('select id from public.board_packs where name = $1', [pack]))
     .rows[0]?.id
-const replace = (value: number) =>
+const replace = (value: number, day = '2025-02-01') =>
   kept.database.transaction(serviceActor, (tx) =>
     tx.query(`select portal.put_figure($1)`, [
       JSON.stringify({
         key,
         value,
-        as_of: '2025-02-01',
+        as_of: day,
         provenance: { kind: 'measured', source: { name: 'Own count' }, inputs: [] },
       }),
     ]),
@@ -138,6 +138,20 @@ test('a figure that is replaced has its new number in the next pack, and its lin
   const text = await print(member, 'pdf')
   expect(text).toMatch(/Automation 131 \[\d\]/u)
   expect(text).toMatch(/over time.*1 Feb 2025 131/u)
+})
+
+test('of a figure with many versions a pack says the last six below the line, and a workbook all of them', async () => {
+  await add(member, 'Our automation', blocks['Our automation'])
+  const months = Array.from({ length: 9 }, (_, at) => `2025-0${at + 1}-15`)
+  for (const [at, day] of months.entries()) await replace(141 + at, day)
+  const told = /15 [A-Z][a-z]+ 2025 1\d\d/gu
+  for (const format of ['pdf', 'pptx'] as const) {
+    const text = await print(member, format)
+    const below = text.slice(text.indexOf('The last 6 of'))
+    expect(below.match(told)?.map((words) => words.slice(-3))).toEqual(['144', '145', '146', '147', '148', '149'])
+  }
+  const book = await print(member, 'xlsx')
+  for (const [at] of months.entries()) expect(book).toMatch(new RegExp(`15 \\w+ 2025 ${141 + at}`, 'u'))
 })
 
 test('one pack holds its own parts, under its name; one that was removed says so', async () => {
