@@ -10,7 +10,10 @@ export function tablesOfChart({ title, names, series, isTabled = false }: Docume
     {
       kind: 'table',
       ...(title !== undefined && { title }),
-      columns: [{ label: documentWords.chartName }, ...series.map(({ label }) => ({ label, isNumber: true }))],
+      columns: [
+        { label: documentWords.chartName },
+        ...series.map(({ label }) => ({ label, isNumber: true })),
+      ],
       rows: names.map((name, row) => [
         name,
         ...series.map(({ points }) => points[row] ?? documentWords.notRecorded),

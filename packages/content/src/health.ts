@@ -4,6 +4,7 @@ export const healthCopy = {
   uptime: 'Uptime',
   response: 'Response',
   failed: 'Failed',
+  failedOf: (failed: number, total: number) => `${failed} of ${total} failed`,
   of: (total: number) => `of ${total}`,
   routes: 'Routes',
   endpoints: 'API endpoints',

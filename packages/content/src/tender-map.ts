@@ -53,8 +53,7 @@ export const tenderMapWords = {
   none: { title: 'No tender of this status', description: 'Choose another status, or “All”.' },
   tile: (country: string, tenders: number) => `${country}, ${entries(tenders)}`,
   regions: (country: string) => `Where in ${country} it is done`,
-  regionsNote:
-    'By NUTS code, at the second level or as near to it as the notices say. A tender of several regions counts in each.',
+  regionsNote: 'As near as the notices say. A tender of several regions counts in each.',
   nowhere: 'Country alone',
   all: (country: string) => `All of ${country}`,
 } as const

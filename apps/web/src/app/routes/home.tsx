@@ -34,7 +34,12 @@ export function Page() {
   useDocumentTitle(screens.home.title)
   const [question, setQuestion] = useState<{ text: string } | null>(null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[1200px]:grid-cols-[minmax(0,1fr)_384px]">
+    <div
+      className={
+        'grid grid-cols-[minmax(0,1fr)] gap-x-10 ' +
+        'min-[1200px]:grid-cols-[minmax(0,1fr)_384px] min-[1200px]:grid-rows-[auto_1fr]'
+      }
+    >
       <div className="@container min-w-0">
         <WelcomeBanner />
         <div className="mb-6 print:hidden">
@@ -49,15 +54,13 @@ export function Page() {
         </PanelBoundary>
         <AiTimeline />
         <TechnologyExplainer />
-        <div data-print="hide">
-          <Section title={feedbackCopy.title}>
-            <PanelBoundary name={feedbackCopy.title}>
-              <FeedbackForm />
-            </PanelBoundary>
-          </Section>
-        </div>
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <div
+        className={
+          'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 ' +
+          'max-[1199px]:mt-8 min-[1200px]:row-span-2'
+        }
+      >
         <PanelBoundary name={healthCopy.title}>
           <HealthPanel />
         </PanelBoundary>
@@ -71,6 +74,14 @@ export function Page() {
             <MarketGlance />
           </Suspense>
         </PanelBoundary>
+      </div>
+      {/* Last where all stands in one column: what there is to read comes first. */}
+      <div data-print="hide" className="@container min-w-0">
+        <Section title={feedbackCopy.title}>
+          <PanelBoundary name={feedbackCopy.title}>
+            <FeedbackForm />
+          </PanelBoundary>
+        </Section>
       </div>
       <PageGuide pageKey="home" />
     </div>

@@ -148,7 +148,14 @@ test('of a figure with many versions a pack says the last six below the line, an
   for (const format of ['pdf', 'pptx'] as const) {
     const text = await print(member, format)
     const below = text.slice(text.indexOf('The last 6 of'))
-    expect(below.match(told)?.map((words) => words.slice(-3))).toEqual(['144', '145', '146', '147', '148', '149'])
+    expect(below.match(told)?.map((words) => words.slice(-3))).toEqual([
+      '144',
+      '145',
+      '146',
+      '147',
+      '148',
+      '149',
+    ])
   }
   const book = await print(member, 'xlsx')
   for (const [at] of months.entries()) expect(book).toMatch(new RegExp(`15 \\w+ 2025 ${141 + at}`, 'u'))

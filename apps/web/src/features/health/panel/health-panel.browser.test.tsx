@@ -43,6 +43,7 @@ function buildCheck(overrides: Row = {}): Row {
 }
 
 const run = () => page.getByRole('button', { name: 'Run check' })
+const open = () => page.getByRole('button', { name: 'Show the health check' }).click()
 
 test('[HOME-06] [HOME-07] [HOME-08] [HOME-09] [DATA-38] the newest check is shown, with at most 5 routes and 3 endpoints', async () => {
   backend.tables['health_checks'] = [
@@ -51,6 +52,7 @@ test('[HOME-06] [HOME-07] [HOME-08] [HOME-09] [DATA-38] the newest check is show
   ]
   await renderPortal(<HealthPanel />)
   await expect.element(page.getByText('Degraded')).toBeVisible()
+  await open()
   const items = (name: string) => page.getByRole('list', { name }).getByRole('listitem').elements()
   expect(items('Routes')).toHaveLength(5)
   expect(items('API endpoints')).toHaveLength(3)
@@ -63,19 +65,25 @@ test('[HOME-06] [HOME-07] [HOME-08] [HOME-09] [DATA-38] the newest check is show
   expect(read?.search.get('limit')).toBe('1')
 })
 
-test('[HOME-06] a healthy check takes one line; all of it is one click away, and folds again', async () => {
-  backend.tables['health_checks'] = [buildCheck({ overall_status: 'healthy' })]
-  await renderPortal(<HealthPanel />)
-  const panel = page.getByRole('region', { name: 'Health check' })
-  await expect.element(panel.getByText('Healthy')).toBeVisible()
-  await expect.element(panel.getByText(/^Checked/)).toBeVisible()
-  expect(panel.element().getBoundingClientRect().height).toBeLessThan(60)
-  await panel.getByRole('button', { name: 'Show the health check' }).click()
-  await expect.element(panel.getByRole('list', { name: 'Routes' })).toBeVisible()
-  await expect.element(run()).toBeVisible()
-  await panel.getByRole('button', { name: 'Fold the health check' }).click()
-  await expect.element(panel.getByRole('list', { name: 'Routes' })).not.toBeInTheDocument()
-})
+test.for([
+  ['healthy', 'Healthy', 0, /^Checked/u],
+  ['degraded', 'Degraded', 1, '1 of 16 failed'],
+] as const)(
+  '[HOME-06] a check that is %s takes one line; all of it is one click away, and folds again',
+  async ([status, word, failed, said]) => {
+    backend.tables['health_checks'] = [buildCheck({ overall_status: status, failed_checks: failed })]
+    await renderPortal(<HealthPanel />)
+    const panel = page.getByRole('region', { name: 'Health check' })
+    await expect.element(panel.getByText(word)).toBeVisible()
+    await expect.element(panel.getByText(said)).toBeVisible()
+    expect(panel.element().getBoundingClientRect().height).toBeLessThan(60)
+    await open()
+    await expect.element(panel.getByRole('list', { name: 'Routes' })).toBeVisible()
+    await expect.element(run()).toBeVisible()
+    await panel.getByRole('button', { name: 'Fold the health check' }).click()
+    await expect.element(panel.getByRole('list', { name: 'Routes' })).not.toBeInTheDocument()
+  },
+)
 
 test('[MON-24] no check yet, which the server answers with PGRST116, is a first use, not an error', async () => {
   backend.respond('/rest/v1/health_checks', noSingleRow)
@@ -116,6 +124,7 @@ test('[ERR-19] a check that fails shows the message of the server, and the last 
   )
   await renderPortal(<HealthPanel />)
   await expect.element(page.getByText('Degraded')).toBeVisible()
+  await open()
   await run().click()
   await expect.element(page.getByText('Health Check Failed', { exact: true })).toBeVisible()
   await expect.element(page.getByText('The check could not run.')).toBeVisible()

@@ -29,11 +29,13 @@ export function RegionList({ filters }: { filters: TenderFilters }) {
               className="grid min-h-9 grid-cols-[11rem_1fr_auto] max-md:grid-cols-[8rem_1fr_auto] items-center gap-3 hover:bg-raised max-md:min-h-11"
             >
               <span className="link-inline">
-                <span translate="no" data-figure={`tenders.region.${region}.code`}>
+                {region.length === 2 ? words.nowhere : nutsRegionOf(region)}
+                <span
+                  translate="no"
+                  data-figure={`tenders.region.${region}.code`}
+                  className="block text-micro text-fg-3"
+                >
                   {region}
-                </span>
-                <span className="block text-micro text-fg-3">
-                  {region.length === 2 ? words.nowhere : nutsRegionOf(region)}
                 </span>
               </span>
               <span aria-hidden="true" className="block h-3 border-l border-control">

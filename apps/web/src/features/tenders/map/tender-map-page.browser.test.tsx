@@ -45,7 +45,7 @@ test('each country with tenders is a tile with their number, those off the map b
   const regions = page.getByRole('list', { name: 'Where in Spain it is done' })
   await expect.element(regions).toBeVisible()
   await tiles.getByRole('link', { name: 'Spain, 9 entries' }).click()
-  const andalusia = regions.getByRole('link', { name: 'ES61 Andalucía 7' })
+  const andalusia = regions.getByRole('link', { name: 'Andalucía ES61 7' })
   await expect.element(andalusia).toHaveAttribute('href', '/tenders?region=ES61')
   await expect
     .element(tiles.getByRole('link', { name: 'Spain, 9 entries' }))
