@@ -48,22 +48,40 @@ export const flaggedHeads: readonly string[] = [
   flaggedColumns.source,
 ]
 
-/** One row for each source and state; the figures of one record stand behind its name. */
+/** One row for each source and state, the figures of one record behind its name; one for all days of the same figure. */
 export function flaggedRows({ flagged }: PortalDocument): string[][] {
-  const groups = Map.groupBy(flagged, (figure) => `${figure.source} ${printFigureState(figure)}`)
+  const daysOf = Map.groupBy(flagged, nameAndState)
+  const isOfManyDays = (figure: FlaggedFigure) =>
+    new Set(daysOf.get(nameAndState(figure))?.map(({ as_of }) => as_of)).size > 1
+  const groups = Map.groupBy(flagged, (figure) =>
+    isOfManyDays(figure) ? nameAndState(figure) : `${figure.source} ${printFigureState(figure)}`,
+  )
   return [...groups.values()].flatMap((group) => {
     const [first] = group
-    return first
-      ? [
-          [
-            listFigures(group),
-            printFigureState(first),
-            first.as_of ? printDay(first.as_of) : '',
-            `[${first.source}]`,
-          ],
-        ]
-      : []
+    if (!first) return []
+    const days = [...new Set(group.flatMap(({ as_of }) => as_of ?? []))].toSorted()
+    return [
+      [
+        isOfManyDays(first) ? documentWords.ofDays(first.label, group.length) : listFigures(group),
+        printFigureState(first),
+        [...new Set([days.at(0), days.at(-1)])].map((day) => (day ? printDay(day) : '')).join(' – '),
+        listNumbers(group.map(({ source }) => source)),
+      ],
+    ]
   })
+}
+
+const nameAndState = (figure: FlaggedFigure): string => `${figure.label}\n${printFigureState(figure)}`
+
+/** [2], [4]–[9] */
+function listNumbers(numbers: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const number of [...new Set(numbers)].toSorted((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last?.[1] === number - 1) last[1] = number
+    else runs.push([number, number])
+  }
+  return runs.map(([from, to]) => (from === to ? `[${from}]` : `[${from}]–[${to}]`)).join(', ')
 }
 
 function listFigures(group: readonly FlaggedFigure[]): string {

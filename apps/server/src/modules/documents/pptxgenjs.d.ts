@@ -50,6 +50,8 @@ declare module 'pptxgenjs' {
     barGapWidthPct?: number
     catAxisOrientation?: 'maxMin'
     catAxisLabelFontSize?: number
+    /** Names the first of so many. */
+    catAxisLabelFrequency?: number
     showCatAxisTitle?: boolean
     catAxisTitle?: string
     catAxisTitleFontSize?: number

@@ -5,6 +5,7 @@ import { chartColours } from './draw-chart.ts'
 const colour = (hash: string): string => hash.slice(1).toUpperCase()
 const highlighted = colour(chartColours.highlight)
 const greys = chartColours.series.map(colour)
+const mostLabels = 9
 const grid = { color: 'DBDFE1', size: 0.5 }
 
 /** A chart that its reader can change: PowerPoint's own, with its numbers in the sheet behind it. */
@@ -14,11 +15,13 @@ export function addNativeChart(slide: Slide, chart: DocumentChart, place: Place)
     ...place,
     altText: chart.title ?? chart.series.map(({ label }) => label).join(', '),
     catAxisLabelFontSize: 11,
+    // Days stand beside each other as far as they fit.
+    ...(chart.form === 'line' && { catAxisLabelFrequency: Math.ceil(chart.names.length / mostLabels) }),
     valAxisLabelFontSize: 10,
-    valAxisLabelFormatCode: formatOf(first?.unit ?? ''),
+    valAxisLabelFormatCode: formatOf(first),
     valGridLine: grid,
     dataLabelFontSize: 10,
-    dataLabelFormatCode: formatOf(first?.unit ?? ''),
+    dataLabelFormatCode: formatOf(first),
     showLegend: chart.series.length > 1,
     legendPos: 'b',
   }
@@ -84,7 +87,7 @@ function addField(
     valAxisTitle: up?.label ?? '',
     valAxisTitleFontSize: 11,
     // The writer has one format for both axes of such a chart.
-    valAxisLabelFormatCode: sharedFormatOf(across?.unit ?? '', up?.unit ?? ''),
+    valAxisLabelFormatCode: sharedFormatOf(across, up),
     chartColors: rows.map(({ isOwn }) => (isOwn ? highlighted : (greys[0] ?? highlighted))),
   })
 }
@@ -105,21 +108,28 @@ const barColours = ({ names, series, highlight }: DocumentChart): string[] => {
 }
 
 const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$' }
-const signOf = (unit: string): string | undefined => signs[unit.split('/', 1)[0] ?? '']
+const signOf = (series: Series): string | undefined => signs[series?.unit.split('/', 1)[0] ?? '']
+
+type Series = DocumentChart['series'][number] | undefined
 
 /** Currency before, per cent after, thousands grouped and amounts shortened, as the portal prints them. */
-function formatOf(unit: string): string {
-  const sign = signOf(unit)
-  if (sign !== undefined) return `${largeFormatOf(sign)};${sign}#,##0`
-  return unit === '%' ? 'General"%"' : 'General'
+function formatOf(series: Series): string {
+  const sign = signOf(series)
+  if (sign !== undefined) return `${largeFormatOf(sign, series)};${sign}#,##0`
+  return series?.unit === '%' ? 'General"%"' : 'General'
 }
 
-const largeFormatOf = (sign: string): string => `[>=1000000000]${sign}0.0,,,"B";[>=1000000]${sign}0.0,,"M"`
+const million = 1e6
+
+function largeFormatOf(sign: string, series: Series): string {
+  const areWhole = series?.points.every((point) => (point?.amount ?? 0) % million === 0)
+  return `[>=1000000000]${sign}0.0,,,"B";[>=1000000]${sign}${areWhole ? '0' : '0.0'},,"M"`
+}
 
 /** Large amounts of the one that is money, the form of the other below them. */
-function sharedFormatOf(across: string, up: string): string {
-  if (across === up) return formatOf(across)
+function sharedFormatOf(across: Series, up: Series): string {
+  if (across?.unit === up?.unit) return formatOf(across)
   const [money, other] = signOf(across) === undefined ? [up, across] : [across, up]
   const sign = signOf(money)
-  return sign === undefined ? 'General' : `${largeFormatOf(sign)};${formatOf(other)}`
+  return sign === undefined ? 'General' : `${largeFormatOf(sign, money)};${formatOf(other)}`
 }

@@ -97,6 +97,47 @@ test('charts are native, with the numbers in the sheet behind them; what is not 
   expect(charts.join('')).not.toMatch(/NaN|undefined|null/u)
 })
 
+test('a long line names the days that fit, whole millions have no decimals, and what is flagged of many days is one row', async () => {
+  const builder = createDocumentBuilder({ title: 'Board pack', publisher: 'Portal', createdAt: new Date() })
+  const days = Array.from({ length: 26 }, (_, at) =>
+    new Date(Date.UTC(2025, 0, 1 + 7 * at)).toISOString().slice(0, 10),
+  )
+  const points = days.map((as_of, at) =>
+    builder.figure({
+      label: 'Pipeline',
+      value: `$${at + 1}M`,
+      amount: (at + 1) * 1e6,
+      provenance: sample,
+      as_of,
+    }),
+  )
+  const other = builder.figure({ label: 'Other', value: '7', provenance: sample, as_of: '2025-01-01' })
+  builder.section('Over time', [
+    { kind: 'paragraph', text: [other] },
+    {
+      kind: 'chart',
+      form: 'line',
+      names: days,
+      series: [{ label: 'Pipeline', unit: 'USD', points }],
+      highlight: null,
+      lastTabled: 6,
+    },
+  ])
+  const document = builder.build()
+  const [, drawn] =
+    Object.entries(await partsOf(document)).find(([name]) => /^ppt\/charts\/chart\d+\.xml$/u.test(name)) ?? []
+  const chart = strFromU8(drawn ?? new Uint8Array())
+  expect(chart).toContain('<c:tickLblSkip val="3"/>')
+  expect(chart).toContain('$0,,&quot;M&quot;')
+  const flagged = toSlides(document)
+    .at(-1)
+    ?.parts.find((part) => part.kind === 'table')
+  expect(flagged?.table.rows).toEqual([
+    ['Pipeline: 26 values', 'Sample', '1 Jan 2025 – 25 Jun 2025', '[1]–[26]'],
+    ['Other 7', 'Sample', '1 Jan 2025', '[1]'],
+  ])
+})
+
 test('points without a name are not called after their series', async () => {
   const document = buildDeck()
   const unnamed = document.sections.map((section) => ({
