@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressesOf, allScreens } from '@portal/content/screen-addresses'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 const themeScript = '/vite/theme-script.js'
 /** Screens that people open cold: their code is fetched together with the entry, not after it. */
 const publicRoutes = { '/auth': 'src/app/routes/auth.tsx', '/landing': 'src/app/routes/landing.tsx' }
 /** Every other address is behind the guard and starts with the shell. */
-const shell = 'src/app/layout/app-shell.tsx'
+const guarded = ['src/app/guarded-routes.tsx', 'src/app/layout/app-shell.tsx']
+/** Address by address: each screen's own page. */
+const pages = allScreens.flatMap((screen) =>
+  addressesOf(screen).map((address) => [address, `src/app/routes/${screen.page}.tsx`] as const),
+)
 
 /** Preloads what the first paint waits for: the sans font, and by address the code of the screen. */
 export function firstPaint(): Plugin {
@@ -38,31 +43,42 @@ type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>
 
 async function bootSource(bundle: Bundle): Promise<string> {
   const theme = await readFile(new URL('./theme-script.js', import.meta.url), 'utf8')
-  const routes = Object.fromEntries(
-    Object.entries(publicRoutes).map(([path, module]) => [path, chunksOf(bundle, module)]),
-  )
+  const of = (modules: readonly string[]) => filesOf(bundle, modules)
+  const shell = of(guarded)
+  const own = (page: string) => of([page]).filter((file) => !shell.includes(file))
+  const routes = {
+    ...Object.fromEntries(pages.map(([path, page]) => [path, own(page)])),
+    ...Object.fromEntries(Object.entries(publicRoutes).map(([path, page]) => [path, of([page])])),
+  }
   return `${theme.replace(/^\s*\/\/.*\n/gm, '')}
-for (const href of ${JSON.stringify(routes)}[location.pathname] ?? ${JSON.stringify(chunksOf(bundle, shell))})
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+const own = ${JSON.stringify(routes)}[location.pathname] ?? []
+for (const file of ${JSON.stringify(Object.keys(publicRoutes))}.includes(location.pathname) ? own : [...${JSON.stringify(shell)}, ...own])
+  document.head.append(Object.assign(document.createElement('link'), file.endsWith('.css')
+    ? { rel: 'preload', as: 'style', crossOrigin: '', href: '/' + file }
+    : { rel: 'modulepreload', href: '/' + file }))
 `
 }
 
-/** The chunk of a module and everything it imports statically, without what the entry brings anyway. */
-function chunksOf(bundle: Bundle, module: string): string[] {
+/** The files of modules, with everything they import statically, without what the entry brings anyway. */
+function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const entry = chunks.find((chunk) => chunk.isEntry)
-  const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))
-  if (!entry || !start) throw new Error(`no chunk for ${module} in the build`)
+  if (!entry) throw new Error('no entry in the build')
   const known = new Set([entry.fileName, ...entry.imports])
   const found = new Set<string>()
   const collect = (fileName: string) => {
-    if (known.has(fileName) || found.has(fileName)) return
-    found.add(fileName)
     const output = bundle[fileName]
-    if (output?.type === 'chunk') output.imports.forEach(collect)
+    if (known.has(fileName) || found.has(fileName) || output?.type !== 'chunk') return
+    found.add(fileName)
+    output.viteMetadata?.importedCss.forEach((file) => found.add(file))
+    output.imports.forEach(collect)
   }
-  collect(start.fileName)
-  return [...found].map((fileName) => `/${fileName}`)
+  for (const module of modules) {
+    const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))
+    if (!start) throw new Error(`no chunk for ${module} in the build`)
+    collect(start.fileName)
+  }
+  return [...found]
 }
 
 function fontPreload(bundle: Bundle): HtmlTagDescriptor {

@@ -8,7 +8,7 @@ import { requestIdOf } from '#web/lib/api-error.ts'
 import { forgetArrival, hasLeftTokens } from '#web/lib/arrival.ts'
 import { toApiError } from '#web/lib/auth-failure.ts'
 import { AuthContext, type AuthContextValue, type AuthOutcome } from '#web/lib/auth-context.ts'
-import { clearAuthStorage, mayHaveSession } from '#web/lib/auth-storage.ts'
+import { clearAuthStorage, mayHaveSession, storedSession } from '#web/lib/auth-storage.ts'
 import { describeError, log } from '#web/lib/log.ts'
 import { isOfBrowser } from '#web/lib/passkeys.ts'
 import { owesSecondFactor } from '#web/lib/second-factor.ts'
@@ -41,8 +41,8 @@ const guest = derivePermissionProfile(null, { admin: [], business: [] })
 export function AuthProvider({ children }: { children: ReactNode }) {
   const keepsMail = useKeepsMail()
   const navigate = useNavigate()
-  const [session, setSession] = useState<Session | null>(null)
-  const [loading, setLoading] = useState(mayHaveSession)
+  const [session, setSession] = useState<Session | null>(storedSession)
+  const [loading, setLoading] = useState(() => session === null && mayHaveSession())
   const [isUnreachable, setUnreachable] = useState(false)
   const [isRecovering, setRecovering] = useState(false)
 
