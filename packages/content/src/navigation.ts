@@ -5,6 +5,8 @@ export type NavigationIcon = ScreenIcon | 'bot'
 
 export interface NavigationEntry {
   label: string
+  /** What tells pages of like names apart, where there is room for it. */
+  description?: string
   path: string
   icon: NavigationIcon
 }
@@ -25,6 +27,7 @@ const entriesOf = (group: MenuGroup) =>
     .filter((screen): screen is MenuScreen => 'menu' in screen && screen.menu.group === group)
     .map((screen) => ({
       label: labelOf(screen),
+      description: screen.description,
       path: screen.path,
       icon: screen.icon,
     }))

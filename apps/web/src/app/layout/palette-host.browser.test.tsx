@@ -19,6 +19,16 @@ test('the palette offers the pages of the menus that a person has', async () => 
   expect(page.getByRole('option', { name: /^System Health Monitor/ }).elements()).toEqual([])
 })
 
+test('pages of like names are told apart by what they are for', async () => {
+  await open('admin')
+  await page.getByRole('combobox').fill('intelligence')
+  const said = (name: string, note: string) =>
+    expect.element(page.getByRole('option', { name: new RegExp(`^${name} ${note}`, 'u') })).toBeVisible()
+  await said('Competitor Intelligence', 'Tracked companies on seven scores')
+  await said('App Intelligence Analyzer', 'The portal examined by itself')
+  await said('Intelligence', 'Tools that read markets, competitors and the web.')
+})
+
 test('an administrator finds the platform pages too, and can run a health check from here', async () => {
   backend.respond('/functions/v1/health-monitor', () =>
     json(503, { error: 'The check could not run.', code: 'unavailable', requestId: 'r' }),

@@ -62,9 +62,10 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
 
   const groups = sidebarGroups.filter(({ isAdminOnly }) => !isAdminOnly || profile.canAccessAdmin)
   const pages = [...groups.flatMap(({ entries }) => entries), ...accountEntries].map(
-    ({ label, path, icon }) => ({
+    ({ label, description, path, icon }) => ({
       key: path,
       label,
+      note: description,
       path,
       icon: navigationIcons[icon],
       run: () => go(path),

@@ -131,7 +131,7 @@ function useChosen(entries: readonly ShownEntry[]) {
 }
 
 function Item({ entry: shown, onSelect }: { entry: ShownEntry; onSelect: () => void }) {
-  const { icon: Icon, label, trailing } = shown
+  const { icon: Icon, label, note, trailing } = shown
   return (
     <Command.Item
       value={valueOf(shown)}
@@ -143,7 +143,8 @@ function Item({ entry: shown, onSelect }: { entry: ShownEntry; onSelect: () => v
       }
     >
       <Icon aria-hidden="true" className="size-4 flex-none stroke-[1.5] text-fg-3" />
-      <span className="truncate">{label}</span>
+      <span className={note ? 'flex-none' : 'truncate'}>{label}</span>{' '}
+      {note && <span className="min-w-0 truncate text-small text-fg-3">{note}</span>}
       {trailing && <span className="ml-auto flex-none text-small text-fg-3">{trailing}</span>}
     </Command.Item>
   )

@@ -12,6 +12,8 @@ import { askScore, recordScore, scorePaletteItem } from './score-palette-item.ts
 export interface PaletteEntry {
   key: string
   label: string
+  /** What tells it apart from others of like names. */
+  note?: string | undefined
   icon: LucideIcon
   run: () => void
 }

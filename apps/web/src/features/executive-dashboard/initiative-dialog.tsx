@@ -23,6 +23,7 @@ export function InitiativeDialog({ initiative, onClose }: InitiativeDialogProps)
   const { record, progress, history, note } = initiative
   const { word, isSample } = toMark(record.provenance)
   const end = toEndOfQuarter(record.due)
+  const before = history.slice(0, -1).toReversed()
   return (
     <Dialog onClose={onClose} title={record.title} closeLabel={interfaceWords.close}>
       <dl>
@@ -41,11 +42,17 @@ export function InitiativeDialog({ initiative, onClose }: InitiativeDialogProps)
         <Fact label={copy.progress}>
           {progress ? <RecordFigure figure={progress} mark="dated" /> : executiveCopy.noFigure}
         </Fact>
-        {history.slice(0, -1).map((version) => (
-          <Fact key={version.id} label={copy.before}>
-            <RecordFigure figure={version} mark="dated" />
+        {before.length > 0 && (
+          <Fact label={copy.before}>
+            <ol className="grid gap-1">
+              {before.map((version) => (
+                <li key={version.id} className="flex flex-wrap items-baseline gap-x-2">
+                  <RecordFigure figure={version} mark="dated" />
+                </li>
+              ))}
+            </ol>
           </Fact>
-        ))}
+        )}
         {note?.commentary && (
           <Fact label={copy.notes}>
             <q>{note.commentary}</q>

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { companyQuery, competitiveKey, standingQuery, type CompanyView } from '../api/competitive-queries.ts'
+import { crawlOf } from './crawl-of.ts'
 import { ChangeList, type TriageFilter } from '../changes/change-list.tsx'
 import { CompanyAwards } from './company-awards.tsx'
 import { CompanyPicture } from './company-picture.tsx'
@@ -45,6 +46,7 @@ export function CompanyDialog({ companyId, onClose }: { companyId: string; onClo
 
 function Company({ view }: { view: CompanyView }) {
   const { company, figures, versions } = view
+  const crawledAt = crawlOf(company)
   const standing = useQuery(standingQuery())
   const [triage, setTriage] = useState<TriageFilter>('all')
   return (
@@ -67,11 +69,7 @@ function Company({ view }: { view: CompanyView }) {
           )}
         </Fact>
         <Fact label={copy.crawled}>
-          {company.last_analyzed_at ? (
-            <time dateTime={company.last_analyzed_at}>{formatMoment(company.last_analyzed_at)}</time>
-          ) : (
-            copy.never
-          )}
+          {crawledAt ? <time dateTime={crawledAt}>{formatMoment(crawledAt)}</time> : copy.never}
         </Fact>
         <Fact label={copy.sectors}>{company.sectors.join(', ')}</Fact>
         <Fact label={copy.strengths}>
