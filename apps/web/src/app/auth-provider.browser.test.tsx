@@ -59,6 +59,24 @@ const renderProvider = (path = '/somewhere') =>
     { path },
   )
 
+test('who comes back with a session that holds is never told to wait for the client', async () => {
+  const session = buildSession()
+  localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, JSON.stringify(session))
+  const seen: string[] = []
+  function Watch() {
+    const { loading, user } = useAuth()
+    seen.push(loading ? 'loading' : (user?.email ?? 'nobody'))
+    return null
+  }
+  await renderApp(
+    <AuthProvider>
+      <Watch />
+    </AuthProvider>,
+  )
+  await getSupabase()
+  expect(new Set(seen)).toEqual(new Set([session.user.email]))
+})
+
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const address = () => page.getByLabelText('address', { exact: true })
 const refusal = {

@@ -4,8 +4,8 @@ import type { DocumentBlock } from '@portal/contracts/documents'
 import { toPrint, type DocumentBuilder } from '#server/modules/documents/index.ts'
 import type { RecordedFigure } from './evidence.repository.ts'
 
-/** What fits below the line on its slide; a workbook has them all. */
-const shownVersions = 6
+/** What fits below the line on its slide, where the value and a note stand above it; a workbook has them all. */
+const shownVersions = 3
 
 /** How a figure went, each value with its own source; nothing where it has been recorded but once. */
 export function historyChart(builder: DocumentBuilder, versions: readonly RecordedFigure[]): DocumentBlock[] {
