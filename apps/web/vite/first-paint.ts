@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addressesOf, allScreens } from '@portal/content/screen-addresses'
+import { screens } from '@portal/content/screens'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 const themeScript = '/vite/theme-script.js'
@@ -9,9 +9,9 @@ const themeScript = '/vite/theme-script.js'
 const publicRoutes = { '/auth': 'src/app/routes/auth.tsx', '/landing': 'src/app/routes/landing.tsx' }
 /** Every other address is behind the guard and starts with the shell. */
 const guarded = ['src/app/guarded-routes.tsx', 'src/app/layout/app-shell.tsx']
-/** Address by address: each screen's own page. */
-const pages = allScreens.flatMap((screen) =>
-  addressesOf(screen).map((address) => [address, `src/app/routes/${screen.page}.tsx`] as const),
+/** Where people arrive: more addresses would lengthen a script that stands before every first paint. */
+const arrivals = [screens.home, screens.executiveDashboard].map(
+  ({ path, page }) => [path, `src/app/routes/${page}.tsx`] as const,
 )
 
 /** Preloads what the first paint waits for: the sans font, and by address the code of the screen. */
@@ -43,19 +43,17 @@ type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>
 
 async function bootSource(bundle: Bundle): Promise<string> {
   const theme = await readFile(new URL('./theme-script.js', import.meta.url), 'utf8')
-  const of = (modules: readonly string[]) => filesOf(bundle, modules)
-  const shell = of(guarded)
-  const own = (page: string) => of([page]).filter((file) => !shell.includes(file))
-  const routes = {
-    ...Object.fromEntries(pages.map(([path, page]) => [path, own(page)])),
-    ...Object.fromEntries(Object.entries(publicRoutes).map(([path, page]) => [path, of([page])])),
+  const shell = filesOf(bundle, guarded)
+  const lists = {
+    ...Object.fromEntries(arrivals.map(([path, page]) => [path, filesOf(bundle, [...guarded, page])])),
+    ...Object.fromEntries(
+      Object.entries(publicRoutes).map(([path, page]) => [path, filesOf(bundle, [page])]),
+    ),
   }
   return `${theme.replace(/^\s*\/\/.*\n/gm, '')}
-const own = ${JSON.stringify(routes)}[location.pathname] ?? []
-for (const file of ${JSON.stringify(Object.keys(publicRoutes))}.includes(location.pathname) ? own : [...${JSON.stringify(shell)}, ...own])
-  document.head.append(Object.assign(document.createElement('link'), file.endsWith('.css')
-    ? { rel: 'preload', as: 'style', crossOrigin: '', href: '/' + file }
-    : { rel: 'modulepreload', href: '/' + file }))
+for (const href of ${JSON.stringify(lists)}[location.pathname] ?? ${JSON.stringify(shell)})
+  document.head.append(Object.assign(document.createElement('link'),
+    href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '', href } : { rel: 'modulepreload', href }))
 `
 }
 
@@ -78,7 +76,7 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
     if (!start) throw new Error(`no chunk for ${module} in the build`)
     collect(start.fileName)
   }
-  return [...found]
+  return [...found].map((fileName) => `/${fileName}`)
 }
 
 function fontPreload(bundle: Bundle): HtmlTagDescriptor {
