@@ -11,6 +11,10 @@ export interface Alignment {
   replaced: number
   /** Such a place at the beginning, where it may be but another way to say "supply". */
   headReplaced: number
+  /** Share of the words of both that follow one another as in the other text. */
+  inOrder: number
+  /** Whether the other text has every word of the first. */
+  isWithin: boolean
   /** Words that the other text lacks, of the text that has fewer of them. */
   lacking: number
 }
@@ -39,6 +43,8 @@ export function alignWords(a: readonly Word[], b: readonly Word[], known: readon
     shared: (2 * partners.size) / Math.max(1, words.length + others.length),
     replaced: places.filter(({ isHead }) => !isHead).length,
     headReplaced: places.filter(({ isHead }) => isHead).length,
+    inOrder: orderOf([...partners].toSorted(([one], [other]) => one - other).map(([, place]) => place)),
+    isWithin: partners.size === words.length,
     lacking: Math.min(lackingOf(gaps.own), lackingOf(gaps.theirs)),
   }
 }
@@ -123,12 +129,12 @@ function isWithin(letters: string, word: string): boolean {
 
 /** The words of the first text, runs of them replaced by the abbreviation that the second has for them. */
 function shorten(words: readonly Word[], others: readonly Word[]): string[] {
-  const shorts = others.filter(({ text, isSmall }) => !isSmall && text.length >= 2 && text.length <= 6)
+  const shorts = others.filter(({ text, isSmall }) => !isSmall && text.length >= 2 && text.length <= 8)
   const result: string[] = []
   let at = 0
   while (at < words.length) {
     const found = shorts
-      .map(({ text }) => ({ text, length: spelt(words.slice(at), text) }))
+      .map((short) => ({ text: short.text, length: spelt(words.slice(at), short) }))
       .toSorted((one, other) => other.length - one.length)[0]
     if (found && found.length > 0) result.push(found.text)
     else if (!words[at]?.isSmall) result.push(words[at]?.text ?? '')
@@ -137,13 +143,39 @@ function shorten(words: readonly Word[], others: readonly Word[]): string[] {
   return result
 }
 
-/** How many words from the first on spell the abbreviation by their initials, particles with or without; 0 where they do not. */
-function spelt(words: readonly Word[], short: string): number {
-  let letter = 0
-  for (const [at, { text, isSmall }] of words.entries()) {
-    if (text.startsWith(short.charAt(letter))) letter += 1
-    else if (!isSmall || letter === 0) return 0
-    if (letter === short.length) return at === 0 ? 0 : at + 1
+/**
+ * How many words from the first on spell the abbreviation by their initials, particles with or without; 0 where they do not. One in
+ * capitals may take a third of its letters from within the words, as syllables and compounds give them, and leave out a word of four.
+ */
+function spelt(words: readonly Word[], { text: short, isAcronym }: Word): number {
+  const search = (at: number, letter: number, inner: number, left: number): number => {
+    if (letter === short.length) return at
+    const word = words[at]
+    if (!word) return 0
+    const found = lettersOf(word.text, short.slice(letter))
+      .filter((letters) => letters.inner <= inner)
+      .map((letters) => search(at + 1, letter + letters.count, inner - letters.inner, left))
+    if (at > 0 && (word.isSmall || left > 0))
+      found.push(search(at + 1, letter, inner, word.isSmall ? left : left - 1))
+    return Math.max(0, ...found)
   }
-  return 0
+  const slack = isAcronym ? [Math.floor(short.length / 3), Math.floor(short.length / 4)] : [0, 0]
+  const length = search(0, 0, slack[0] ?? 0, slack[1] ?? 0)
+  return length > 1 ? length : 0
 }
+
+/** In how many ways a word may give the next letters of an abbreviation: its first, and some from within. */
+function lettersOf(word: string, short: string): { count: number; inner: number }[] {
+  if (word[0] !== short[0]) return []
+  const given = [{ count: 1, inner: 0 }]
+  let place = 0
+  for (let count = 2; count <= Math.min(3, short.length); count += 1) {
+    place = word.indexOf(short.charAt(count - 1), place + 1)
+    if (place === -1) break
+    given.push({ count, inner: count - 1 })
+  }
+  return given
+}
+
+const orderOf = (places: readonly number[]): number =>
+  places.length < 2 ? 1 : places.filter((place, at) => at > 0 && place > (places[at - 1] ?? 0)).length / (places.length - 1)

@@ -48,12 +48,26 @@ export const evidenceNames = [
 /** What is alike may say less, or more, than what is not. */
 const forAndAgainst = (balance: number): [number, number] => [Math.max(0, balance), Math.max(0, -balance)]
 
-/** A name in brackets is the same name, shorter. */
-const wordsOfBuyer = ({ buyer }: PublishedNotice) => wordsOf(buyer.name.replace(/(?<=\S\s)\([^()]*\)/g, ''))
+const inBrackets = /(?<=\S\s)\([^()]*\)/g
 
+/** What stands in brackets is the same name, shorter: capitals are one by themselves. */
+const namesOfBuyer = ({ buyer }: PublishedNotice): Word[][] => {
+  const shorts = buyer.name.match(inBrackets)?.filter((name) => /^\(\p{Lu}{2,8}\)$/u.test(name)) ?? []
+  return [buyer.name.replace(inBrackets, ''), ...shorts].map((name) => wordsOf(name))
+}
+
+/** By those of their names that are most alike. */
 function compareBuyers(a: PublishedNotice, b: PublishedNotice): number[] {
   if (a.buyer.id && a.buyer.id === b.buyer.id) return [1, 0, 0, 0]
-  const [words, others] = [wordsOfBuyer(a), wordsOfBuyer(b)]
+  const compared = namesOfBuyer(a).flatMap((words) =>
+    namesOfBuyer(b).map((others) => compareNamesOfBuyers([a, words], [b, others])),
+  )
+  return compared.toSorted(([one = 0], [other = 0]) => other - one)[0] ?? []
+}
+
+type Named = readonly [PublishedNotice, readonly Word[]]
+
+function compareNamesOfBuyers([a, words]: Named, [b, others]: Named): number[] {
   const { same, contained, shared, replaced, headReplaced } = alignWords(words, others)
   const alike = Math.max(
     contained * 0.95,
@@ -70,10 +84,8 @@ function compareBuyers(a: PublishedNotice, b: PublishedNotice): number[] {
   ]
 }
 
-const isNamedIn = (buyer: readonly Word[], { title }: PublishedNotice): boolean => {
-  const { same } = alignWords(buyer, wordsOf(title))
-  return same >= 2 && same === buyer.filter(({ isSmall }) => !isSmall).length
-}
+const isNamedIn = (buyer: readonly Word[], { title }: PublishedNotice): boolean =>
+  buyer.filter(({ isSmall }) => !isSmall).length >= 2 && alignWords(buyer, wordsOf(title)).isWithin
 
 function compareTitles(a: PublishedNotice, b: PublishedNotice): number[] {
   const [words, others] = [wordsOfTitle(a), wordsOfTitle(b)]
@@ -84,7 +96,7 @@ function compareTitles(a: PublishedNotice, b: PublishedNotice): number[] {
     ? [0, 0, 0]
     : [
         // One word exchanged in the same sentence is another place; a sentence worded anew says nothing by it.
-        Math.min(1, found.replaced) * found.contained,
+        Math.min(1, found.replaced) * found.contained * found.inOrder,
         Math.min(1, found.headReplaced) * found.contained,
         Math.min(3, found.lacking) / 3,
       ]
@@ -114,12 +126,13 @@ function compareNames({ words, others, buyers }: Record<'words' | 'others' | 'bu
   ]
 }
 
-/** Words with a capital where most have none. */
+/** Words with a capital where most have none; an acronym tells what kind of plant it is, if a name stands beside it. */
 function namesOf(words: readonly Word[], buyers: readonly Word[]): Word[] {
   const big = words.filter(({ isCapital }) => isCapital)
   if (big.length > 0.6 * words.filter(({ isSmall }) => !isSmall).length) return []
-  const rest = big.filter((word) => word !== words[0])
-  return rest.filter((word) => inBoth([word], buyers).length === 0)
+  const rest = big.filter((word) => word !== words[0] && inBoth([word], buyers).length === 0)
+  const names = rest.filter(({ isAcronym }) => !isAcronym)
+  return names
 }
 
 /** The deadline, from 1 for the same to -1, and how much later than to be expected one was published. */

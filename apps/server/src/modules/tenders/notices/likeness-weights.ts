@@ -1,25 +1,25 @@
 /** Written by `testing/fit-likeness.ts` from the labelled pairs; a test holds them equal. */
 export const likenessWeights: readonly number[] = [
-  -1.787, // before anything is known
-  1.95, // buyer alike
-  -2.929, // buyer replaced
-  1.118, // kind of buyer replaced
-  -1.188, // other buyer
-  1.728, // title contained
-  -1.136, // title shared
-  2.396, // words shared
-  -3.726, // word replaced
-  0.249, // head replaced
-  0.054, // words lacking
-  0.923, // other language
-  -2.085, // no word in common
-  0.961, // name in common
-  -1.433, // name exchanged
-  -1.76, // deadline
-  -3.96, // other deadline
-  -0.32, // published apart
-  0.881, // value
-  -2.761, // other value
-  1.898, // CPV
-  -1.526, // other CPV
+  -4.489, // before anything is known
+  2.283, // buyer alike
+  -2.976, // buyer replaced
+  1.302, // kind of buyer replaced
+  -1.818, // other buyer
+  1.392, // title contained
+  -0.737, // title shared
+  2.212, // words shared
+  -4.800, // word replaced
+  0.174, // head replaced
+  0.288, // words lacking
+  0.764, // other language
+  -1.287, // no word in common
+  1.822, // name in common
+  -1.345, // name exchanged
+  0.239, // deadline
+  -2.256, // other deadline
+  -0.566, // published apart
+  1.890, // value
+  -3.276, // other value
+  2.501, // CPV
+  -0.566, // other CPV
 ]

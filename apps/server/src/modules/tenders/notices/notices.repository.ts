@@ -120,18 +120,19 @@ export function listCandidates(
 export const listNoticesOf = (tx: Tx, procedureId: string): Promise<StoredNotice[]> =>
   read(tx, 'where n.procedure_id = $1', [procedureId])
 
-/** The notice, and with it what was taken back under its number before it was seen. */
+/** The notice, and with it what was taken back under its number before it was seen. Answers how many were placed. */
 export async function placeNotice(
   tx: Tx,
   id: string,
   place: { procedureId: string; joinedBy: JoinedBy },
-): Promise<void> {
-  await tx.query(
+): Promise<number> {
+  const { rowCount } = await tx.query(
     `update public.tender_notices n set procedure_id = $2, joined_by = $3 from public.tender_notices placed
        where placed.id = $1 and (n.id = placed.id
          or n.procedure_id is null and (n.source, n.notice_id) = (placed.source, placed.notice_id))`,
     [id, place.procedureId, place.joinedBy],
   )
+  return rowCount ?? 0
 }
 
 export async function insertPartings(

@@ -66,8 +66,8 @@ async function place(tx: Tx, { id, notice, provenance }: NewNotice, report: Stor
   } else if (notice.kind !== 'deleted') {
     const alone: StoredContent = { id, procedureId: null, notice }
     const procedureId = await insertAlone(tx, alone, provenanceOf(notice, provenance))
-    await placeNotice(tx, id, { procedureId, joinedBy: 'alone' })
-    await refold(tx, procedureId)
+    const isAlone = (await placeNotice(tx, id, { procedureId, joinedBy: 'alone' })) === 1
+    if (!isAlone) await refold(tx, procedureId)
     report.procedures += 1
   }
 }

@@ -42,11 +42,14 @@ export interface Word {
   /** A particle: no word of its own, but a letter of some abbreviations. */
   isSmall: boolean
   isCapital: boolean
+  /** Capitals alone where not everything is. */
+  isAcronym: boolean
 }
 
 /** "S.A.U." is one word, and so is "60 000" a number. */
 export function wordsOf(text: string, language: string | null = null): Word[] {
   const isSmallIn = particlesOf(language)
+  const isMixed = /\p{Ll}/u.test(text) || /^\p{Lu}+$/u.test(text)
   return text
     .replace(/^[0-9A-Z]{1,2}--/, '')
     .replace(/(?<=\d)(?=(?:hl|l|kg|t|m|kw|mw|mm|m2|m3)\b)/giu, ' ')
@@ -59,6 +62,7 @@ export function wordsOf(text: string, language: string | null = null): Word[] {
       text: fold(word),
       isSmall: isSmallIn.has(fold(word)) && !/^[A-Z]$/.test(word),
       isCapital: /^\p{Lu}/u.test(word),
+      isAcronym: isMixed && /^\p{Lu}{2,8}$/u.test(word),
     }))
 }
 
