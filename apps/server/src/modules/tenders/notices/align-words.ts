@@ -148,19 +148,19 @@ function shorten(words: readonly Word[], others: readonly Word[]): string[] {
  * capitals may take a third of its letters from within the words, as syllables and compounds give them, and leave out a word of four.
  */
 function spelt(words: readonly Word[], { text: short, isAcronym }: Word): number {
-  const search = (at: number, letter: number, inner: number, left: number): number => {
+  const spell = (at: number, letter: number, may: { take: number; skip: number }): number => {
     if (letter === short.length) return at
     const word = words[at]
     if (!word) return 0
     const found = lettersOf(word.text, short.slice(letter))
-      .filter((letters) => letters.inner <= inner)
-      .map((letters) => search(at + 1, letter + letters.count, inner - letters.inner, left))
-    if (at > 0 && (word.isSmall || left > 0))
-      found.push(search(at + 1, letter, inner, word.isSmall ? left : left - 1))
+      .filter(({ inner }) => inner <= may.take)
+      .map(({ count, inner }) => spell(at + 1, letter + count, { ...may, take: may.take - inner }))
+    if (at > 0 && word.isSmall) found.push(spell(at + 1, letter, may))
+    else if (at > 0 && may.skip > 0) found.push(spell(at + 1, letter, { ...may, skip: may.skip - 1 }))
     return Math.max(0, ...found)
   }
-  const slack = isAcronym ? [Math.floor(short.length / 3), Math.floor(short.length / 4)] : [0, 0]
-  const length = search(0, 0, slack[0] ?? 0, slack[1] ?? 0)
+  const share = (of: number) => (isAcronym ? Math.floor(short.length / of) : 0)
+  const length = spell(0, 0, { take: share(3), skip: share(4) })
   return length > 1 ? length : 0
 }
 
@@ -178,4 +178,6 @@ function lettersOf(word: string, short: string): { count: number; inner: number 
 }
 
 const orderOf = (places: readonly number[]): number =>
-  places.length < 2 ? 1 : places.filter((place, at) => at > 0 && place > (places[at - 1] ?? 0)).length / (places.length - 1)
+  places.length < 2
+    ? 1
+    : places.filter((place, at) => at > 0 && place > (places[at - 1] ?? 0)).length / (places.length - 1)

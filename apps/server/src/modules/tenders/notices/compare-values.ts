@@ -52,7 +52,9 @@ export function compareValues(a: PublishedNotice, b: PublishedNotice): number {
   // The sum of some years or lots against one of them.
   if (ratio < 5.5 && Math.abs(ratio / Math.round(ratio) - 1) <= 0.001) return -0.2
   const slack = slackOf(a, b)
-  return ratio <= slack ? (1 - Math.log(ratio) / Math.log(slack)) / 2 : -Math.min(1, 0.4 + Math.log2(ratio / slack))
+  return ratio <= slack
+    ? (1 - Math.log(ratio) / Math.log(slack)) / 2
+    : -Math.min(1, 0.4 + Math.log2(ratio / slack))
 }
 
 /** Round sums agree by chance. */

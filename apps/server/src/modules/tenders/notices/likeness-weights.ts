@@ -8,7 +8,7 @@ export const likenessWeights: readonly number[] = [
   1.392, // title contained
   -0.737, // title shared
   2.212, // words shared
-  -4.800, // word replaced
+  -4.8, // word replaced
   0.174, // head replaced
   0.288, // words lacking
   0.764, // other language
@@ -18,7 +18,7 @@ export const likenessWeights: readonly number[] = [
   0.239, // deadline
   -2.256, // other deadline
   -0.566, // published apart
-  1.890, // value
+  1.89, // value
   -3.276, // other value
   2.501, // CPV
   -0.566, // other CPV

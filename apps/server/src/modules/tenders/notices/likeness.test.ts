@@ -19,11 +19,14 @@ function measure(pairs: readonly LabelledPair[]) {
 test.each([
   ['the labelled pairs', labelledPairs],
   ['pairs that nothing was learned from', unseenPairs],
-])('of %s 95 in 100 that are joined belong together, and 90 in 100 that belong together are joined', (_, pairs) => {
-  expect(measure(pairs)).toSatisfy(
-    (found: { precision: number; recall: number }) => found.precision >= 0.95 && found.recall >= 0.9,
-  )
-})
+])(
+  'of %s 95 in 100 that are joined belong together, and 90 in 100 that belong together are joined',
+  (_, pairs) => {
+    expect(measure(pairs)).toSatisfy(
+      (found: { precision: number; recall: number }) => found.precision >= 0.95 && found.recall >= 0.9,
+    )
+  },
+)
 
 test('the weights are what the labelled pairs give', () => {
   expect(likenessWeights).toEqual(fitLikeness(labelledPairs).map((weight) => Number(weight.toFixed(3))))
