@@ -5,6 +5,7 @@ import { printDay } from './print-day.ts'
 export const connectorWords = {
   kinds: {
     ted: 'TED, tenders of the EU',
+    ted_packages: 'TED, every notice of a day',
     procurement: 'PLACSP, Spanish public procurement',
     find_tender: 'Find a Tender, United Kingdom',
     contracts_finder: 'Contracts Finder, United Kingdom',
@@ -28,6 +29,7 @@ export const connectorWords = {
   /** Printed where a figure or a notice of the source stands. */
   licences: {
     ted: 'CC BY 4.0',
+    ted_packages: 'CC BY 4.0',
     procurement: 'Ley 37/2007: reuse with the source stated',
     find_tender: 'Open Government Licence v3.0',
     contracts_finder: 'Open Government Licence v3.0',
@@ -81,6 +83,8 @@ export const connectorWords = {
   notEdgar: 'The answer is not a company concept of EDGAR',
   notJson: 'The answer is not JSON',
   notJsonStat: 'The answer is not a JSON-stat 2.0 dataset',
+  notPackage: 'The package cannot be read',
+  notCalendar: 'The answer is not the calendar of releases of TED',
   notTed: 'The answer is not one of the TED search',
   notAtom: 'The answer is not an Atom feed',
   notTable: 'The answer is not a table with column names',

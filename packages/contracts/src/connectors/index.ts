@@ -5,6 +5,7 @@ import { ImportField, RejectedRow } from '../figure-changes/index.ts'
 /** Every source that the portal can read, each a folder of the server's connectors. */
 export const connectorKinds = [
   'ted',
+  'ted_packages',
   'procurement',
   'find_tender',
   'contracts_finder',

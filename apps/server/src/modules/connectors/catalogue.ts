@@ -19,11 +19,13 @@ import { pinkSheet } from './sources/pink_sheet/source.ts'
 import { procurement } from './sources/procurement/source.ts'
 import { sam } from './sources/sam/source.ts'
 import { ted } from './sources/ted/source.ts'
+import { tedPackages } from './sources/ted_packages/source.ts'
 import { worldBank } from './sources/world_bank/source.ts'
 
 /** Every source that the portal reads. */
 const catalogue: Readonly<Record<ConnectorKind, Source>> = {
   ted,
+  ted_packages: tedPackages,
   procurement,
   find_tender: findTender,
   contracts_finder: contractsFinder,

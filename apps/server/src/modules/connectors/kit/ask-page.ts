@@ -1,5 +1,6 @@
 import { connectorWords } from '@portal/content/connectors'
 import type { GuardedFetcher } from '#server/platform/fetcher/guarded-fetcher.ts'
+import { decodePackage, isGzip } from '../decoders/package.ts'
 import { decodeWorkbook, isZip } from '../decoders/workbook.ts'
 import { ConnectorFault } from './connector-fault.ts'
 import { hide, type Credentials } from './credentials.ts'
@@ -42,7 +43,7 @@ export async function askPage(
   const isKnown = known?.url === request.url && !json
   const fetched = await fetcher.fetch(request.url, {
     types: manifest.types,
-    maxBytes: mostBytes,
+    maxBytes: manifest.mostBytes ?? mostBytes,
     beforeHop: (hop) => budgets.awaitTurn(hop, manifest.budget, signal),
     ...(isOwn && { headers: credentials.headers }),
     ...(json && { json }),
@@ -51,13 +52,22 @@ export async function askPage(
   })
   const validators = { url: request.url, etag: fetched.etag, lastModified: fetched.lastModified }
   if (fetched.isUnchanged) return { answer: null, validators }
-  const isWorkbook = isZip(fetched.bytes)
-  const said = isWorkbook ? await decodeWorkbook(fetched.bytes, signal) : fetched.text
+  const { packed, said } = await unpack(fetched, manifest.keeps?.(source) ?? [], signal)
   const text = hide(said, credentials.hidden)
   // A text in another character set than was stated has been read with this sign for what it does not know.
   if (text.includes('\uFFFD')) throw new ConnectorFault(connectorWords.badText)
   return {
-    answer: { text, isWorkbook, url: fetched.url, request, source, fetchedAt: new Date().toISOString() },
+    answer: { text, packed, url: fetched.url, request, source, fetchedAt: new Date().toISOString() },
     validators,
   }
+}
+
+async function unpack(
+  { bytes, text }: { bytes: Buffer; text: string },
+  keeps: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<{ packed: Answer['packed']; said: string }> {
+  if (isZip(bytes)) return { packed: 'workbook', said: await decodeWorkbook(bytes, signal) }
+  if (isGzip(bytes)) return { packed: 'package', said: await decodePackage({ bytes, keeps }, signal) }
+  return { packed: null, said: text }
 }

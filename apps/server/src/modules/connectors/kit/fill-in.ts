@@ -1,8 +1,11 @@
 import type { AskedSource, PageRequest, Source } from './source.ts'
 
-/** `{since}` and `{today}` in an address or a question are days, so that a run asks for what is new. */
+/** `{since}` and `{today}` in an address or a question are days, `{year}` that of the first, so that a run asks for what is new. */
 export function fillIn(text: string, { since, today }: Pick<AskedSource, 'since' | 'today'>): string {
-  return text.replaceAll('{since}', since).replaceAll('{today}', today)
+  return text
+    .replaceAll('{since}', since)
+    .replaceAll('{today}', today)
+    .replaceAll('{year}', since.slice(0, 4))
 }
 
 /** The first page that a run asks for. */

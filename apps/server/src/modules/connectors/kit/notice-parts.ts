@@ -56,6 +56,9 @@ function offsetOf(zone: string, moment: string): string {
   return name?.replace('GMT', '') || 'Z'
 }
 
+export const earliest = (moments: readonly (string | null)[]): string | null =>
+  moments.filter((each) => each !== null).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
+
 /** Two letters of a language that is named with two or three. */
 export function toLanguage(code: string | null | undefined): string | null {
   if (!code || !/^[A-Za-z]{2,3}$/.test(code)) return null

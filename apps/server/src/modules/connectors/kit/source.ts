@@ -31,6 +31,10 @@ export interface Manifest extends Pick<
   /** Requests that one server takes from the portal. */
   budget: { requests: number; seconds: number }
   mostPages: number
+  /** Of one answer, where it is more than the usual. */
+  mostBytes?: number
+  /** Texts of which a file of a package must have one to be kept. */
+  keeps?: (source: AskedSource) => string[]
 }
 
 /** One connector that a person added, as its source sees it. */
@@ -51,9 +55,9 @@ export interface PageRequest {
 }
 
 export interface Answer {
-  /** Of a workbook, its sheets as JSON: see `decoders/workbook.ts`. */
+  /** Of a workbook its sheets, of a package its files, as JSON: see `decoders/`. */
   text: string
-  isWorkbook: boolean
+  packed: 'workbook' | 'package' | null
   /** Where it came from, redirects followed. */
   url: string
   request: PageRequest

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import papa from 'papaparse'
 import writeWorkbook from 'write-excel-file/node'
 import { startSite, type LoopbackSite } from '#server/platform/fetcher/testing/loopback-site.ts'
@@ -51,9 +52,10 @@ export async function startSourceServer(): Promise<SourceServer> {
   }
 }
 
-/** A workbook stands in its cassette as the CSV of one sheet. */
+/** A workbook stands in its cassette as the CSV of one sheet, a package as its files, each below the line that names it. */
 async function contentOf({ body, headers }: Cassette, base: string): Promise<string | Buffer> {
   const text = filledIn(body, base)
+  if (headers['content-type'] === 'application/gzip') return gzipSync(toTar(text.split(/^=== /m).slice(1)))
   const sheet = headers['x-sheet']
   if (sheet === undefined) return text
   const { data } = papa.parse<(string | number | null)[]>(text.trimEnd(), { dynamicTyping: true })
@@ -66,6 +68,25 @@ const filledIn = (body: string, base: string): string =>
     .replaceAll('{{slow}}', '')
     .replaceAll('{{base}}', base)
     .replaceAll('{{today}}', new Date().toISOString().slice(0, 10))
+    .replaceAll('{{yesterday, by its parts}}', yesterday().split('-').toReversed().join('/'))
+
+const yesterday = (): string => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+export function toTar(files: readonly string[]): Buffer {
+  const blocks = files.flatMap((file) => {
+    const [name = ''] = file.split('\n', 1)
+    const content = Buffer.from(file.slice(name.length + 1))
+    const head = Buffer.alloc(512)
+    head.write(`${name}`, 0)
+    head.write('0000644\0', 100)
+    head.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124)
+    head.write('        0ustar\u000000', 148)
+    const sum = head.reduce((total, byte) => total + byte, 0)
+    head.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+    return [head, content, Buffer.alloc((512 - (content.length % 512)) % 512)]
+  })
+  return Buffer.concat([...blocks, Buffer.alloc(1024)])
+}
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

@@ -34,8 +34,8 @@ export const pinkSheet: Source = {
     budget: { requests: 6, seconds: 60 },
     mostPages: 2,
   },
-  read({ text, isWorkbook, url, source }) {
-    if (!isWorkbook)
+  read({ text, packed, url, source }) {
+    if (packed !== 'workbook')
       return { count: 0, releaseDate: null, vintage: null, next: { url: findWorkbook(text, url) } }
     const table = toTable(sheetOf(text, sheet, connectorWords.notPinkSheet))
     const released = table.updated === null ? null : dayOf(table.updated)

@@ -1,8 +1,9 @@
 import { connectorWords } from '@portal/content/connectors'
-import { TenderNotice, type ProcedureType } from '@portal/contracts/tenders'
+import { TenderNotice } from '@portal/contracts/tenders'
 import { z } from 'zod'
 import {
   cut,
+  earliest,
   hashOf,
   toCpv,
   toLanguage,
@@ -14,6 +15,7 @@ import {
 import { dayOf } from '../../kit/periods.ts'
 import { parseEnvelope, readItems } from '../../kit/read-items.ts'
 import type { Answer, PageRead } from '../../kit/source.ts'
+import { kindOfForm, procedureTypes, zone } from './terms.ts'
 
 /** A field that TED writes once, or once for each lot. */
 const Plain = z
@@ -79,8 +81,6 @@ const Found = z.object({
   iterationNextToken: z.string().nullish(),
 })
 
-const zone = 'Europe/Brussels'
-
 /** One page of an answer of the TED search API. */
 export function readTed(answer: Answer): PageRead {
   const found = parseEnvelope(answer.text, Found, connectorWords.notTed)
@@ -111,15 +111,6 @@ export function readTed(answer: Answer): PageRead {
   }
 }
 
-const procedureTypes: Readonly<Record<string, ProcedureType>> = {
-  open: 'open',
-  restricted: 'restricted',
-  'neg-w-call': 'negotiated_with_call',
-  'neg-wo-call': 'negotiated_without_call',
-  'comp-dial': 'competitive_dialogue',
-  innovation: 'innovation_partnership',
-}
-
 function toNotice(item: Notice, { fetchedAt }: Answer): unknown {
   const number = item['publication-number']
   const [nuts] = toNuts(item['buyer-country-sub'])
@@ -128,7 +119,10 @@ function toNotice(item: Notice, { fetchedAt }: Answer): unknown {
   const language = Object.keys(typeof item['title-proc'] === 'object' ? item['title-proc'] : {})[0]
   const moment = (day: string | undefined, time?: string) => toMoment({ day, time, zone })
   return {
-    kind: kindOf(item),
+    kind: kindOfForm({
+      isChange: item['change-notice-version-identifier'].length > 0,
+      form: item['form-type'][0],
+    }),
     source: 'ted',
     noticeId: number,
     procedureIds: procedure ? [{ scheme: 'ted', id: procedure }] : [],
@@ -171,16 +165,6 @@ function toNotice(item: Notice, { fetchedAt }: Answer): unknown {
     }),
     awards: awardsOf(item),
   }
-}
-
-const earliest = (moments: readonly (string | null)[]): string | null =>
-  moments.filter((each) => each !== null).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
-
-function kindOf(item: Notice): 'planning' | 'contract' | 'corrigendum' | 'award' {
-  if (item['change-notice-version-identifier'].length > 0) return 'corrigendum'
-  const [form] = item['form-type']
-  if (form === 'planning') return 'planning'
-  return form === 'result' || form === 'cont-modif' ? 'award' : 'contract'
 }
 
 /** Where the fields of lots are as many as the lots, each belongs to its lot. */

@@ -1,0 +1,41 @@
+import { elementsAt, textAt, textOf, textsAt, type XmlElement } from '../../decoders/xml.ts'
+import { cut, toMoney } from '../../kit/notice-parts.ts'
+import { dayOf } from '../../kit/periods.ts'
+import { companyOf } from './read-notice.ts'
+
+/** One for each winner of a lot: a result names its offers, an offer its bidders, and each of these stands elsewhere by its number. */
+export function awardsOf(extension: XmlElement | undefined) {
+  const [result] = elementsAt(extension, 'NoticeResult')
+  const named = (kind: string, id: string) =>
+    elementsAt(result, kind).find((each) => textAt(each, 'ID') === id)
+  return elementsAt(result, 'LotResult')
+    .filter((lot) => textAt(lot, 'TenderResultCode') === 'selec-w')
+    .flatMap((lot) => {
+      const contract = named('SettledContract', textAt(lot, 'SettledContract/ID'))
+      return textsAt(lot, 'LotTender/ID').flatMap((id) => {
+        const tender = named('LotTender', id)
+        const party = named('TenderingParty', textAt(tender, 'TenderingParty/ID'))
+        const [company] = textsAt(party, 'Tenderer/ID').flatMap((each) => companyOf(extension, each) ?? [])
+        const winner = cut(textAt(company, 'PartyName/Name'), 400)
+        if (!winner) return []
+        const [price] = elementsAt(tender, 'LegalMonetaryTotal/PayableAmount')
+        return {
+          lot: cut(textAt(lot, 'TenderLot/ID'), 60),
+          winner,
+          winnerId: cut(textAt(company, 'PartyLegalEntity/CompanyID'), 100),
+          price: price ? toMoney(textOf(price), price.attribs.currencyID) : null,
+          rank: Number(textAt(tender, 'RankCode')) || 1,
+          offers: offersOf(lot),
+          awardedOn: dayOf(textAt(contract, 'AwardDate') || textAt(contract, 'IssueDate')),
+        }
+      })
+    })
+}
+
+function offersOf(lot: XmlElement): number | null {
+  const counted = elementsAt(lot, 'ReceivedSubmissionsStatistics').find(
+    (statistics) => textAt(statistics, 'StatisticsCode') === 'tenders',
+  )
+  const offers = Number(textAt(counted, 'StatisticsNumeric') || 'none')
+  return Number.isInteger(offers) && offers >= 0 ? offers : null
+}
