@@ -1,6 +1,6 @@
 /**
- * Regions of the second level of NUTS 2021 where tenders come from most, as they call themselves. Written from memory and held against no list:
- * a code that is missing here is printed alone.
+ * Regions of the second level of NUTS 2021 and 2024 where tenders come from most, as they call themselves. Each code and name was held
+ * against public lists of the nomenclature; a code that is missing here is printed alone.
  */
 const regions = `
 ES11 Galicia
@@ -27,6 +27,11 @@ PT15 Algarve
 PT16 Centro
 PT17 Área Metropolitana de Lisboa
 PT18 Alentejo
+PT19 Centro
+PT1A Grande Lisboa
+PT1B Península de Setúbal
+PT1C Alentejo
+PT1D Oeste e Vale do Tejo
 PT20 Região Autónoma dos Açores
 PT30 Região Autónoma da Madeira
 FR10 Île-de-France
@@ -51,6 +56,11 @@ FRK1 Auvergne
 FRK2 Rhône-Alpes
 FRL0 Provence-Alpes-Côte d’Azur
 FRM0 Corse
+FRY1 Guadeloupe
+FRY2 Martinique
+FRY3 Guyane
+FRY4 La Réunion
+FRY5 Mayotte
 DE11 Stuttgart
 DE12 Karlsruhe
 DE13 Freiburg
@@ -147,6 +157,8 @@ NL31 Utrecht
 NL32 Noord-Holland
 NL33 Zuid-Holland
 NL34 Zeeland
+NL35 Utrecht
+NL36 Zuid-Holland
 NL41 Noord-Brabant
 NL42 Limburg
 IE04 Northern and Western
