@@ -232,7 +232,7 @@ export const connectorCopy = {
     name: 'Name',
     url: 'Address',
     urlHint:
-      'The whole address, with what the source is asked. {since} and {today} are filled in as days. No secret belongs here.',
+      'The whole address, with what the source is asked. {since} and {today} are filled in as days, {year} as a year. No secret belongs here.',
     prefix: 'Keys of its figures begin with',
     prefixHint: 'Small letters, digits, dots and underscores, such as eurostat.dairy',
     query: 'Question',

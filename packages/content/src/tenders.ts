@@ -1,6 +1,17 @@
 import { entries } from './tender-entries.ts'
 import { cpvDivisions } from './cpv-divisions.ts'
 
+/** What a source calls itself; another is printed by its short name. */
+const sourceNames: Readonly<Record<string, string>> = {
+  ted: 'TED',
+  placsp: 'PLACSP',
+  'find-tender': 'Find a Tender',
+  'contracts-finder': 'Contracts Finder',
+  sam: 'SAM.gov',
+  'sample-union': 'Sample set, journal of the Union',
+  'sample-national': 'Sample set, national portal',
+}
+
 /** Said by the server of what it compared: each part of the fit score. */
 export const fitWords = {
   sector: {
@@ -166,6 +177,7 @@ export const tenderPages = {
     language: 'Language',
     guarantee: 'Guarantee',
     sources: 'Sources',
+    sourceName: (source: string) => sourceNames[source] ?? source,
     link: 'Open at the source',
     decision: 'Decision',
     opportunity: 'Opportunity',

@@ -1,12 +1,15 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { tenderPages } from '@portal/content/tenders'
 import { useState } from 'react'
+import { RecordWords } from '#web/ui/record-words.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/field-controls.tsx'
 
 const words = tenderPages.decide
 
 interface ReasonDialogProps {
+  /** The tender that is decided on. */
+  title: string
   decision: 'no' | 'later'
   isBusy: boolean
   onSave: (reason: string) => void
@@ -14,7 +17,7 @@ interface ReasonDialogProps {
 }
 
 /** Why not, or why not now: Enter saves it, and it may stay empty. */
-export function ReasonDialog({ decision, isBusy, onSave, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, decision, isBusy, onSave, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <FormDialog
@@ -26,6 +29,9 @@ export function ReasonDialog({ decision, isBusy, onSave, onClose }: ReasonDialog
       onSubmit={() => onSave(reason)}
       onClose={onClose}
     >
+      <p className="text-fg-2">
+        <RecordWords>{title}</RecordWords>
+      </p>
       <TextField
         label={words.reason}
         hint={words.reasonHint}

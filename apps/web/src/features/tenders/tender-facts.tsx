@@ -44,10 +44,9 @@ export function TenderFacts({ tender, names }: Pick<TenderResponse, 'tender' | '
           <Moment at={tender.published_at} />
         </Fact>
         <Fact name={words.sources}>
-          {tender.url === null ? (
-            quoted(tender.sources.join(', '))
-          ) : (
-            <a href={tender.url} target="_blank" rel="noreferrer" className="link-inline">
+          {tender.sources.map(words.sourceName).join(', ')}
+          {tender.url !== null && (
+            <a href={tender.url} target="_blank" rel="noreferrer" className="link-inline block">
               {words.link}
             </a>
           )}

@@ -94,6 +94,7 @@ function OpenTender({ found, bid }: { found: TenderResponse; bid: (tenderId: str
       <TenderAlike tenderId={tender.id} alike={alike} />
       {triage.asking && (
         <ReasonDialog
+          title={triage.asking.tender.title}
           decision={triage.asking.decision}
           isBusy={triage.isBusy}
           onSave={triage.giveReason}

@@ -36,7 +36,7 @@ export function TenderTimeline({ tenderId, notices, changes }: TimelineProps) {
               <p>
                 <span className="font-medium">{words.kinds[notice.kind]}</span>{' '}
                 <RecordWords className="font-mono text-small break-all text-fg-3">
-                  {`${notice.source} ${notice.notice_id}`}
+                  {`${words.sourceName(notice.source)} ${notice.notice_id}`}
                 </RecordWords>{' '}
                 <span className="text-small text-fg-3">{words.joinedBy[notice.joined_by]}</span>
               </p>

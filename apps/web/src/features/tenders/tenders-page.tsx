@@ -159,6 +159,7 @@ function TriagedTable({ rows }: { rows: readonly TenderRow[] }) {
       )}
       {triage.asking && (
         <ReasonDialog
+          title={triage.asking.tender.title}
           decision={triage.asking.decision}
           isBusy={triage.isBusy}
           onSave={triage.giveReason}

@@ -5,7 +5,7 @@ import { notify } from '#web/lib/notify.ts'
 import { useChangeTender } from './api/tenders.ts'
 
 const words = tenderPages.decide
-type Decidable = Pick<TenderRow, 'id' | 'decision' | 'reason'>
+type Decidable = Pick<TenderRow, 'id' | 'title' | 'decision' | 'reason'>
 
 /** Decisions one after another, each of which can be taken back, the last one first. */
 export function useTriage(onDecided?: () => void) {

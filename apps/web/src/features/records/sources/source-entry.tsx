@@ -38,7 +38,9 @@ export function SourceEntry({ source, template }: SourceEntryProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base">
           <RecordWords>{source.name}</RecordWords>
-          <span className="ml-2 text-small font-normal text-fg-3">{connectorWords.kinds[source.kind]}</span>
+          {source.name !== connectorWords.kinds[source.kind] && (
+            <span className="ml-2 text-small font-normal text-fg-3">{connectorWords.kinds[source.kind]}</span>
+          )}
         </h2>
         <div className="flex flex-wrap items-center gap-3">
           <Switch
