@@ -22,7 +22,12 @@ export function RequirementTable({ tenderId, bid }: { tenderId: string; bid: Bid
       keyOf={(row) => row.id}
       rowProps={(row) => ({
         own: row.id === verdict.decidedBy,
-        className: 'max-md:block max-md:px-3 max-md:py-3',
+        className: cn(
+          'max-md:block max-md:px-3 max-md:py-3',
+          // The mark of the row stands at the edge of the card, not on its words.
+          row.id === verdict.decidedBy &&
+            'max-md:shadow-[inset_2px_0_0_var(--accent-line)] max-md:[&>:first-child]:shadow-none',
+        ),
       })}
       columns={(column) => [
         column(words.columns.requirement, cn(cellClass, 'max-md:block'), (row) => (
