@@ -46,7 +46,7 @@ export function RequirementTable({ tenderId, bid }: { tenderId: string; bid: Bid
           <>
             <StandingMark standing={row.standing} />
             {row.id === verdict.decidedBy && (
-              <span className="ml-2 text-small font-medium text-accent">{words.decides}</span>
+              <span className="ml-2 text-small font-medium text-accent-text">{words.decides}</span>
             )}
             <span className="block max-w-[36ch] text-small text-fg-2" data-figure={`standing.${row.id}`}>
               {row.because}
