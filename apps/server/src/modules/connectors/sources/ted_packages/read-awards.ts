@@ -1,7 +1,6 @@
 import { elementsAt, textAt, textOf, textsAt, type XmlElement } from '../../decoders/xml.ts'
 import { cut, toMoney } from '../../kit/notice-parts.ts'
 import { dayOf } from '../../kit/periods.ts'
-import { companyOf } from './read-notice.ts'
 
 /** One for each winner of a lot: a result names its offers, an offer its bidders, and each of these stands elsewhere by its number. */
 export function awardsOf(extension: XmlElement | undefined) {
@@ -31,6 +30,12 @@ export function awardsOf(extension: XmlElement | undefined) {
       })
     })
 }
+
+/** By the number that the notice gives an organisation. */
+export const companyOf = (extension: XmlElement | undefined, id: string): XmlElement | undefined =>
+  elementsAt(extension, 'Organizations/Organization/Company').find(
+    (company) => textAt(company, 'PartyIdentification/ID') === id,
+  )
 
 function offersOf(lot: XmlElement): number | null {
   const counted = elementsAt(lot, 'ReceivedSubmissionsStatistics').find(

@@ -13,7 +13,7 @@ import {
 } from '../../kit/notice-parts.ts'
 import type { Answer } from '../../kit/source.ts'
 import { procedureTypes, kindOfForm, zone } from '../ted/terms.ts'
-import { awardsOf } from './read-awards.ts'
+import { awardsOf, companyOf } from './read-awards.ts'
 
 /** A notice of eForms (UBL 2.3 with the extension of the Union); checked by whoever calls. */
 export function toNotice(root: XmlElement, { fetchedAt }: Answer) {
@@ -84,12 +84,6 @@ const inLanguage =
     const texts = elementsAt(within, path)
     return textOf(texts.find(({ attribs }) => attribs.languageID === language) ?? texts[0])
   }
-
-/** By the number that the notice gives an organisation. */
-export const companyOf = (extension: XmlElement | undefined, id: string): XmlElement | undefined =>
-  elementsAt(extension, 'Organizations/Organization/Company').find(
-    (company) => textAt(company, 'PartyIdentification/ID') === id,
-  )
 
 function buyerOf(root: XmlElement, extension: XmlElement | undefined, said: Said) {
   const company = companyOf(extension, textAt(root, 'ContractingParty/Party/PartyIdentification/ID'))
