@@ -46,6 +46,14 @@ test('[OPS-01] something that takes connections and never answers is given up', 
   server.close()
 })
 
+test('[OPS-01] a process that is busy while it starts does not take its database for silent', async () => {
+  const withinMs = 200
+  const waiting = awaitDatabase(inject('testClusterUrl'), withinMs)
+  const until = performance.now() + 2 * withinMs
+  while (performance.now() < until);
+  await expect(waiting).resolves.toBeUndefined()
+})
+
 test('[OPS-01] a database that is still starting is waited for', async () => {
   const proxy = await startDyingProxy(inject('testClusterUrl'))
   proxy.die({ sqlState: '57P03' })

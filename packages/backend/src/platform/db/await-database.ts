@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '#backend/platform/startup-error.ts'
@@ -7,21 +8,24 @@ const connectsWithinMs = 4000
 const startsWithinMs = 60_000
 
 /** Waits for a database that is merely starting. @throws StartupError with the reason, when it cannot be used */
-export async function awaitDatabase(connectionString: string): Promise<void> {
+export async function awaitDatabase(connectionString: string, withinMs = connectsWithinMs): Promise<void> {
   for (const giveUpAt = Date.now() + startsWithinMs; ; await sleep(250)) {
-    const fault = await tryConnection(connectionString)
+    const before = performance.eventLoopUtilization()
+    const fault = await tryConnection(connectionString, withinMs)
     if (fault === null) return
-    if (codeOf(fault) === '57P03' && Date.now() < giveUpAt) continue
+    // A process that loads its parts on a busy machine has not read yet what has arrived.
+    const wasBusy = isSilence(fault) && performance.eventLoopUtilization(before).utilization > 0.5
+    if ((wasBusy || codeOf(fault) === '57P03') && Date.now() < giveUpAt) continue
     throw new StartupError(`The database${placeOf(connectionString)} cannot be used: ${reasonOf(fault)}.`, {
       cause: fault,
     })
   }
 }
 
-async function tryConnection(connectionString: string): Promise<Error | null> {
+async function tryConnection(connectionString: string, withinMs: number): Promise<Error | null> {
   let client: pg.Client | null = null
   try {
-    client = new pg.Client({ connectionString, connectionTimeoutMillis: connectsWithinMs })
+    client = new pg.Client({ connectionString, connectionTimeoutMillis: withinMs })
     client.on('error', () => undefined)
     await client.connect()
     await client.query('select 1')
@@ -33,6 +37,7 @@ async function tryConnection(connectionString: string): Promise<Error | null> {
   }
 }
 
+const isSilence = (fault: Error): boolean => fault.message === 'timeout expired'
 const codeOf = (fault: Error): string => ('code' in fault ? String(fault.code) : '')
 
 /** Where it is looked for, without the password; empty for an address that is none, or a socket of the file system. */
@@ -54,6 +59,6 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 function reasonOf(fault: Error): string {
-  if (fault.message === 'timeout expired') return `no answer within ${connectsWithinMs / 1000} seconds`
+  if (isSilence(fault)) return `no answer within ${connectsWithinMs / 1000} seconds`
   return reasons[codeOf(fault)] ?? (fault.message || 'no reason was given')
 }
