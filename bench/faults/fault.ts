@@ -1,8 +1,8 @@
 import {
-  makeDataDir,
   removeDataDir,
   startPortal,
   type RunningPortal,
+  usedDataDir,
 } from '@portal/testing/portal/portal-server'
 
 /** `small` runs with the tests; `full` is what is said of the product. */
@@ -23,8 +23,9 @@ export interface Fault {
 /** A data folder of one's own, which is gone afterwards with every portal that was started on it and still runs. */
 export async function onDataDir<Result>(
   work: (dataDir: string, start: (env?: Record<string, string>) => Promise<RunningPortal>) => Promise<Result>,
+  makeFolder: () => Promise<string> = usedDataDir,
 ): Promise<Result> {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeFolder()
   const started: RunningPortal[] = []
   try {
     return await work(dataDir, async (env = {}) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { signInAsAdmin } from '@portal/testing/portal/portal-client'
+import { makeDataDir } from '@portal/testing/portal/portal-server'
 import { failureOf, isPlain, onDataDir, type Fault } from './fault.ts'
 
 const run = promisify(execFile)
@@ -31,7 +32,7 @@ export const readOnlyFolder: Fault = {
         if (isMounted) await run('umount', [dataDir])
         else await chmod(dataDir, 0o711)
       }
-    }),
+    }, makeDataDir),
 }
 
 /** Holds a portal with its write-ahead log, and not much more. */
@@ -70,5 +71,5 @@ export const fullDisk: Fault = {
         // A database that a failed start left behind may still hold it.
         await run('umount', ['--lazy', dataDir])
       }
-    }),
+    }, makeDataDir),
 }

@@ -8,6 +8,7 @@ import {
   removeDataDir,
   startPortal,
   type RunningPortal,
+  usedDataDir,
 } from '@portal/testing/portal/portal-server'
 
 const demonstration = { PORTAL_DEMO: 'on', PORTAL_ADMIN_EMAIL: '', PORTAL_ADMIN_PASSWORD: '' }
@@ -222,9 +223,8 @@ test('nothing is stored', async () => {
 })
 
 test('a demonstration starts on a data folder of its own alone, and no portal on that of a demonstration', async () => {
-  const own = await makeDataDir()
+  const own = await usedDataDir()
   try {
-    await (await startPortal({ dataDir: own })).stop()
     await expect(startPortal({ dataDir: own, env: demonstration })).rejects.toThrow('has accounts of its own')
     await expect(startPortal({ dataDir: own, env: { PORTAL_DEMO: 'on' } })).rejects.toThrow(
       'leave SUPABASE_URL and PORTAL_ADMIN_EMAIL empty',

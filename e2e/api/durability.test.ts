@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postmasterOf } from '@portal/testing/portal/database-process'
 import { signInAsAdmin } from '@portal/testing/portal/portal-client'
 import {
-  makeDataDir,
   removeDataDir,
   startPortal,
   type RunningPortal,
+  usedDataDir,
 } from '@portal/testing/portal/portal-server'
 
 let dataDir: string
 let portal: RunningPortal | undefined
 beforeAll(async () => {
-  dataDir = await makeDataDir()
+  dataDir = await usedDataDir()
 })
 afterAll(async () => {
   await portal?.stop()

@@ -5,16 +5,16 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { clientFor, joinAsMember, signInAsAdmin } from '@portal/testing/portal/portal-client'
 import {
-  makeDataDir,
   removeDataDir,
   startPortal,
   type RunningPortal,
+  usedDataDir,
 } from '@portal/testing/portal/portal-server'
 
 let dataDir: string
 let portal: RunningPortal | undefined
 beforeAll(async () => {
-  dataDir = await makeDataDir()
+  dataDir = await usedDataDir()
 })
 afterAll(async () => {
   await portal?.stop()
