@@ -34,7 +34,7 @@ const vitest = (name, projects, options = []) => ({
   ],
 })
 
-const playwright = (name, project) => ({
+const playwright = (name, projects) => ({
   name,
   report: 'browser',
   args: [
@@ -42,23 +42,24 @@ const playwright = (name, project) => ({
     'test',
     '--config',
     'e2e/playwright.config.ts',
-    `--project=${project}`,
+    ...projects.map((project) => `--project=${project}`),
   ],
   count: (ending) => playwrightCounts(readJson(reportOf('browser')), ending),
   failures: () => failedOfPlaywright(readJson(reportOf('browser'))),
 })
 
 const steps = [
-  // Without time limits, so that it can take the processor time that those tests leave while they wait.
+  // What stands beside a step takes, one after the other, the processor time that it leaves while it waits.
   { name: 'verify', args: ['scripts/verify.mjs'], count: verifyCounts, beside: 'api' },
-  vitest('unit', ['unit']),
+  // One worker has the one processor that is left, and its longest tests end in time.
+  { ...vitest('unit', ['unit']), beside: 'api', argsBeside: ['--maxWorkers=1'] },
   vitest('db', ['db']),
   // Five are a tenth faster on two processors, and then a test now and then waits past its time for its page.
   vitest('components', ['browser'], ['--maxWorkers=3']),
   vitest('api', ['e2e']),
-  playwright('browser', 'journeys'),
+  playwright('browser', ['chains', 'journeys']),
   // Only when it is named.
-  { ...playwright('walk', 'walk'), isExtra: true },
+  { ...playwright('walk', ['walk']), isExtra: true },
 ]
 
 const wanted = process.argv.slice(2)
@@ -77,8 +78,13 @@ const browser = chosen.some((step) => ['components', 'browser', 'walk'].includes
 const isBeside = ({ beside }) => chosen.some(({ name }) => name === beside)
 const running = new Map()
 for (const step of chosen.filter((each) => !isBeside(each))) {
-  for (const each of [step, ...chosen.filter(({ beside }) => beside === step.name)])
-    running.set(each, run(each))
+  running.set(step, run(step))
+  let before = null
+  for (const each of chosen.filter(({ beside }) => beside === step.name)) {
+    const start = () => run(each)
+    before = before ? before.then(start) : start()
+    running.set(each, before)
+  }
   await running.get(step)
 }
 const results = await Promise.all(chosen.map((step) => running.get(step)))
@@ -95,8 +101,9 @@ process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 async function run(step) {
-  const { name, report = name, args, env, count, failures = () => [] } = step
+  const { name, report = name, env, count, failures = () => [], argsBeside = [] } = step
   const isQuiet = isBeside(step)
+  const args = isQuiet ? [...step.args, ...argsBeside] : step.args
   if (!isQuiet) process.stdout.write(`\n=== ${name}\n`)
   for (const file of [reportOf(report), errorsOf(name)]) rmSync(file, { force: true })
   const started = Date.now()

@@ -68,9 +68,6 @@ async function violationsOf(page: Page, theme: Theme): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
-// What is wrong is named page by page; a trace of so many pages takes as long as the test.
-test.use({ trace: 'off' })
-
 test('axe finds nothing on the open screens in either theme', async ({ page }) => {
   for (const [name, path] of Object.entries(open)) {
     await test.step(name, async () => {

@@ -34,8 +34,6 @@ const memberPages = [
 // What the walk enters may be refused, and without a key a provider is not there, nor a site that does not exist; a fault of
 // the server is a fault.
 test.use({
-  // A picture of the page before and after each of a thousand presses takes more than half of the time; what is dead is named.
-  trace: 'off',
   expectedFaults: [
     /status of (400|401|403|409|422|429|501|502)|"event":"tool_failed".*None of the pages could be read/,
   ],

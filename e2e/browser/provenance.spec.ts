@@ -19,8 +19,7 @@ const test = base.extend({
   },
 })
 
-// What is wrong is in the report, number by number; a trace of so many pages takes longer than the walk.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const catalogue: readonly string[] = [
   // Their numbers are in the names and limits of models, and each model says by whom and when it was verified.

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '@portal/backend/platform/db/testing/test-database'
 
+// oxlint-disable-next-line no-restricted-properties -- what the run keeps compiled is no setting of the portal
+const { NODE_COMPILE_CACHE } = process.env
 const program = fileURLToPath(new URL('portal.ts', import.meta.url))
 
 const target = testDatabase()
@@ -26,7 +28,7 @@ async function portal(
 ): Promise<{ code: number | null; said: string; complained: string }> {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: dataDir,
-    env: { DATABASE_URL: target.connectionString, PORTAL_DATA_DIR: dataDir },
+    env: { DATABASE_URL: target.connectionString, PORTAL_DATA_DIR: dataDir, NODE_COMPILE_CACHE },
   })
   let said = ''
   let complained = ''
