@@ -165,12 +165,21 @@ function orderSql(node: ReadNode, term: OrderTerm, parameters: SqlParameters): s
   return `${sql} ${term.direction ?? 'asc'}${nulls}`
 }
 
+/**
+ * PostgreSQL keeps the plan of a prepared statement whose limit it can read, and plans anew at each call for one that it is
+ * told; further pages are told, so that all of them are one statement.
+ */
+const limitSql = ({ limit, offset }: ReadNode, parameters: SqlParameters): string => {
+  if (limit === undefined) return ''
+  return ` limit ${offset === 0 ? String(limit) : parameters.add(limit)}`
+}
+
 /** ORDER BY, LIMIT and OFFSET of a node. */
 export function buildRange(node: ReadNode, parameters: SqlParameters): string {
   const order = node.order.map((term) => orderSql(node, term, parameters))
   return [
     order.length > 0 ? ` order by ${order.join(', ')}` : '',
-    node.limit === undefined ? '' : ` limit ${parameters.add(node.limit)}`,
+    limitSql(node, parameters),
     node.offset === 0 ? '' : ` offset ${parameters.add(node.offset)}`,
   ].join('')
 }
