@@ -65,6 +65,14 @@ export function createActorResolver(parts: ResolverParts): ActorResolver {
     [tokenKey(keys.serviceKey), serviceActor],
   ])
 
+  /** Who called a moment ago with the token that came over this connection; undefined where that has to be looked at. */
+  function recall({ headers, socket }: FastifyRequest): Actor | undefined {
+    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+    if (token === undefined || token.length > longestToken || token.startsWith('sb_')) return undefined
+    const known = verified.find(tokenKeyOn(socket, token))
+    return known?.isFresh ? known.actor : undefined
+  }
+
   async function verify(token: string, isFreshWanted: boolean, connection?: object): Promise<Actor> {
     if (token.length > longestToken) throw new BearerError('malformed')
     const key = connection ? tokenKeyOn(connection, token) : tokenKey(token)
@@ -169,7 +177,7 @@ export function createActorResolver(parts: ResolverParts): ActorResolver {
   }
 
   return {
-    resolveActor: async (request) => admit(await resolve(request, false)),
+    resolveActor: async (request) => admit(recall(request) ?? (await resolve(request, false))),
     resolveFresh,
     resolveHalfway,
     resolveEarly,

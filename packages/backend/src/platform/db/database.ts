@@ -73,24 +73,24 @@ const takenOn = new WeakMap<Actor, Settings>()
 function takeOn(actor: Actor): Settings {
   const known = takenOn.get(actor)
   if (known !== undefined) return known
-  const settings = ['request.jwt.claims', claimsOf(actor), 'role', roleOf(actor)]
+  const settings = { names: ['request.jwt.claims', 'role'], values: [claimsOf(actor), roleOf(actor)] }
   takenOn.set(actor, settings)
   return settings
 }
 
 function settingsAs(actor: Actor, { readOnly = false, settings = {} }: TransactionOptions): Settings {
-  const list = readOnly ? ['transaction_read_only', 'on'] : []
-  for (const name of Object.keys(settings)) list.push(name, settings[name] ?? '')
-  list.push(...takeOn(actor))
+  const own = takeOn(actor)
+  const given = Object.keys(settings)
+  const names = [...(readOnly ? ['transaction_read_only'] : []), ...given, ...own.names]
+  const values = [...(readOnly ? ['on'] : []), ...given.map((name) => settings[name] ?? ''), ...own.values]
   // It would cut the text of BEGIN short, and what follows would run without the actor's role.
-  if (list.some((text) => text.includes('\0'))) throw new Error('A setting holds a null byte')
-  return list
+  if (values.some((text) => text.includes('\0'))) throw new Error('A setting holds a null byte')
+  return { names, values }
 }
 
-function beginWith(settings: Settings): string {
-  const literals = settings.map((text) => pg.escapeLiteral(text))
-  const calls = literals.flatMap((literal, at) =>
-    at % 2 === 0 ? [`set_config(${literal}, ${literals[at + 1]}, true)`] : [],
+function beginWith({ names, values }: Settings): string {
+  const calls = names.map(
+    (name, at) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(values[at] ?? '')}, true)`,
   )
   return `begin; select ${calls.join(', ')}`
 }

@@ -1,8 +1,11 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 
-/** Names of settings, each with its value behind it. */
-export type Settings = readonly string[]
+/** Values of settings by their names, of which there are as few as there are kinds of requests. */
+export interface Settings {
+  readonly names: readonly string[]
+  readonly values: readonly string[]
+}
 
 interface AskedAsActor {
   settings: Settings
@@ -17,7 +20,7 @@ interface Wire {
   parsedStatements: Record<string, string | undefined>
   submittedNamedStatements: Record<string, string | undefined>
   parse(statement: { text: string }): void
-  bind(values: { statement: string; values: Settings }): void
+  bind(values: { statement: string; values: readonly string[] }): void
   describe(): void
   execute(): void
 }
@@ -78,9 +81,9 @@ class StatementAsActor extends DriverQuery {
 
   override submit(wire: Wire): Error | null {
     const { settings, keepsSession } = this.#asked
-    const { name, text } = takingOn(settings.length / 2)
+    const { name, text } = takingOn(settings)
     if (!keepsSession) wire.parse({ text })
-    wire.bind({ statement: keepsSession ? name : '', values: settings })
+    wire.bind({ statement: keepsSession ? name : '', values: settings.values })
     wire.execute()
     return super.submit(wire)
   }
@@ -113,15 +116,16 @@ class StatementAsActor extends DriverQuery {
   }
 }
 
-const takingOnOf = new Map<number, { name: string; text: string }>()
+const takingOnOf = new Map<string, { name: string; text: string }>()
 
-/** The statement that sets so many settings. It answers one small number, not the values. */
-function takingOn(count: number): { name: string; text: string } {
-  const known = takingOnOf.get(count)
+/** The statement that sets these settings. It answers one small number, not the values. */
+function takingOn({ names }: Settings): { name: string; text: string } {
+  const key = names.join()
+  const known = takingOnOf.get(key)
   if (known) return known
-  const calls = Array.from({ length: count }, (_, at) => `set_config($${at * 2 + 1}, $${at * 2 + 2}, true)`)
-  const made = { name: `settings_${count}`, text: `select num_nonnulls(${calls.join(', ')})` }
-  takingOnOf.set(count, made)
+  const calls = names.map((name, at) => `set_config(${pg.escapeLiteral(name)}, $${at + 1}, true)`)
+  const made = { name: `settings_${takingOnOf.size}`, text: `select num_nonnulls(${calls.join(', ')})` }
+  takingOnOf.set(key, made)
   return made
 }
 
@@ -145,9 +149,9 @@ export function askAsActor<Row extends pg.QueryResultRow>(
 
 /** In a transaction of its own, where the settings hold for nothing: the driver tells by name what a connection has prepared. */
 function prepareOnce(client: Wired, settings: Settings): void {
-  const { name, text } = takingOn(settings.length / 2)
+  const { name, text } = takingOn(settings)
   const { parsedStatements, submittedNamedStatements } = client.connection
   if ((parsedStatements[name] ?? submittedNamedStatements[name]) !== undefined) return
   // What is wrong with the settings is told by the statement behind them.
-  client.query({ name, text, values: [...settings] }).catch(() => undefined)
+  client.query({ name, text, values: [...settings.values] }).catch(() => undefined)
 }
