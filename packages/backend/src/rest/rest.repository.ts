@@ -48,7 +48,8 @@ function settingsOf(call: RestCall): Record<string, string> {
     'request.method': call.method,
     'request.path': `/${call.segments.join('/')}`,
     'request.headers': JSON.stringify(call.headers),
-    'request.cookies': call.headers['cookie'] === undefined ? '{}' : JSON.stringify(parseCookies(call.headers['cookie'])),
+    'request.cookies':
+      call.headers['cookie'] === undefined ? '{}' : JSON.stringify(parseCookies(call.headers['cookie'])),
     search_path: path,
     statement_timeout: call.timeout ?? String(statementTimeoutMs[call.actor.kind]),
     ...(timezone === undefined ? {} : { timezone }),

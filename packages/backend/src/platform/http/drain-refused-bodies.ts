@@ -10,10 +10,8 @@ const drainLimit = { bytes: 128 * mebibyte, milliseconds: 10_000 }
  * closes sees a broken connection instead of the 413.
  */
 export function drainRefusedBodies(app: FastifyInstance): void {
-  // Most answers refuse no body: they wait for no promise.
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (reply.statusCode === 413) drainRefused(request, reply).then(() => done(), done)
-    else done()
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 413) await drainRefused(request, reply)
   })
 }
 

@@ -19,15 +19,11 @@ const mostOfStrangers = 64 * 1024
 
 /** Large bodies are read for those who showed on the head of the request who they are. */
 export function limitStrangers(app: FastifyInstance, { resolveActor, refuse }: Door): void {
-  const turnAway = async (request: FastifyRequest) => {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config?.takesAnyBody || !mayBeLarge(request)) return
     const { kind } = await resolveActor(request)
     if (kind === 'anon')
       refuse(request, new AppError('payload_too_large', 'Without a sign-in at most 64 kB are taken'))
-  }
-  // Most requests bring nothing large: they wait for no promise.
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (request.routeOptions.config?.takesAnyBody || !mayBeLarge(request)) done()
-    else turnAway(request).then(() => done(), done)
   })
 }
 

@@ -74,8 +74,7 @@ interface Comparison {
 }
 
 /** "against the competition": held against it, and not found among it. */
-const isOfCompetitors = (item: Item): boolean =>
-  isA(item, 'segment') && item.meaning.id === 'competitors'
+const isOfCompetitors = (item: Item): boolean => isA(item, 'segment') && item.meaning.id === 'competitors'
 
 const measureDay = (clause: Clause): string | undefined => {
   const measure = all(clause, 'measure')[0]
