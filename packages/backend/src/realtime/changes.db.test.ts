@@ -301,6 +301,28 @@ test('a key that is too long for a number of the language is checked with all it
   expect(await changes.atLeast(1)).toMatchObject([{ new: { body: 'long key' } }])
 })
 
+test('[SEC-RT] keys of several columns are taken as they are written, and of many rows at once each is judged by itself', async () => {
+  await realtime.db.query(`
+    create table public."kept 'notes'" ("a ""key"" '@'" text, part numeric, owner uuid, primary key ("a ""key"" '@'", part));
+    alter table public."kept 'notes'" enable row level security;
+    grant select on public."kept 'notes'" to authenticated;
+    create policy own on public."kept 'notes'" for select to authenticated using (owner = (select auth.uid()));
+    alter publication supabase_realtime add table public."kept 'notes'";`)
+  const other = await realtime.createPerson()
+  const [mine, others] = await Promise.all(
+    [person, other].map(async (as) => follow(await realtime.clientFor({ as }), { table: "kept 'notes'" })),
+  )
+  await realtime.db.query(
+    `insert into public."kept 'notes'" select k, n, case when n % 2 = 1 then $1::uuid else $2::uuid end
+     from unnest($3::text[]) k, generate_series(1, 2) n`,
+    [person.id, other.id, ["'); select 1 --", '%s %L $1', '{"a": "\\\\"}', 'E\'\\\\n\'::jsonb']],
+  )
+  const partsOf = async (inbox: typeof mine) =>
+    (await inbox?.changes.atLeast(4))?.map((change) => (change.new as Row)['part'])
+  expect(await partsOf(mine)).toEqual([1, 1, 1, 1])
+  expect(await partsOf(others)).toEqual([2, 2, 2, 2])
+})
+
 test('a filter whose column has changed its type falls silent, and the others go on', async () => {
   const client = await realtime.clientFor({ as: person })
   await realtime.db
