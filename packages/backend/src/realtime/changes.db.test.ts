@@ -315,7 +315,7 @@ test('[SEC-RT] keys of several columns are taken as they are written, and of man
   await realtime.db.query(
     `insert into public."kept 'notes'" select k, n, case when n % 2 = 1 then $1::uuid else $2::uuid end
      from unnest($3::text[]) k, generate_series(1, 2) n`,
-    [person.id, other.id, ["'); select 1 --", '%s %L $1', '{"a": "\\\\"}', 'E\'\\\\n\'::jsonb']],
+    [person.id, other.id, ["'); select 1 --", '%s %L $1', '{"a": "\\\\"}', "E'\\\\n'::jsonb"]],
   )
   const partsOf = async (inbox: typeof mine) =>
     (await inbox?.changes.atLeast(4))?.map((change) => (change.new as Row)['part'])
