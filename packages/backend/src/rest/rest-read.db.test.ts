@@ -125,6 +125,20 @@ test('[API-REST-03] limit and offset choose a range, and the answer names it', a
   expect([none.status, none.headers.get('content-range')]).toEqual([200, '*/0'])
 })
 
+test('a first page says its limit in the statement, whose plan is kept; further pages are one statement', async () => {
+  const recorded = await startRest({ sql: librarySchema, schemas: 'library,public', recordStatements: true })
+  try {
+    for (const range of ['limit=2', 'limit=2&offset=1', 'limit=2&offset=2'])
+      expect((await recorded.request(`/books?order=id&${range}`)).status).toBe(200)
+    const [first, second, third] = recorded.statements
+    expect(first).toContain(' limit 2)')
+    expect(second).toContain(' limit $1 offset $2)')
+    expect(third).toBe(second)
+  } finally {
+    await recorded.stop()
+  }
+})
+
 test('the Range header narrows like limit and offset', async () => {
   const response = await rest.request('/books?select=id&order=id', {
     headers: { range: '1-1', 'range-unit': 'items' },
