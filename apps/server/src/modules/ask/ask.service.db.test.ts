@@ -285,6 +285,11 @@ test('a number alone, and "which one", go on from the records that were told', a
   expect(first.cards[0]?.reading).toContain('Won sales opportunities with country Switzerland')
 })
 
+test('the last of some records are told with their day, and records that are each one are listed, not counted', async () => {
+  expect(await textOf('last won deal')).toMatch(/^OP-\S+ .*: value €.*closed on \d+ \w+ \d{4}/u)
+  expect(await textOf('which tools do we have')).toMatch(/^Tools: \d+/u)
+})
+
 test('thanks, and a question about the assistant behind a greeting, are courtesies', async () => {
   for (const text of ['thanks, great job!', 'hola, ¿qué sabes hacer?'])
     expect((await ask.answer({ actor: member, text })).reading.talk).not.toBeNull()

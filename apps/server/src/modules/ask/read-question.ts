@@ -30,9 +30,11 @@ async function isBeyondRecords(query: Query, asking: Asking): Promise<boolean> {
   const subject = getSubject(catalogue, query.subject)
   const [day = subject.day] = measures.map(({ measure }) => findMeasure(subject, measure)?.day)
   const field = period?.field ?? day
-  if (!period?.from || period.from > today || subject.versions || field === undefined) return false
+  if (!period?.from || subject.versions || field === undefined) return false
+  // A day on which something ended lies in no month to come.
+  const isToCome = period.from > today
   // A quarter in which nothing was won yet has none, as soon as any record is as of it.
-  for (const each of [field, 'as_of']) {
+  for (const each of isToCome ? [field] : [field, 'as_of']) {
     const since: Query = {
       subject: query.subject,
       measures: [{ measure: 'count' }],
@@ -40,7 +42,7 @@ async function isBeyondRecords(query: Query, asking: Asking): Promise<boolean> {
       segments: [],
       groupBy: [],
       show: [],
-      period: { field: each, from: period.from, to: null },
+      period: { field: each, from: isToCome ? today : period.from, to: null },
     }
     const [row] = (await findRows(since, {}, asking)).rows
     if (row?.cells[0]) return false

@@ -12,6 +12,7 @@ import { findSeries } from './query/find-series.ts'
 import { runQuery } from './query/run-query.repository.ts'
 import { searchCard } from './search/search-card.ts'
 import { settleClaim } from './settle-claim.ts'
+import type { Subject } from './catalogue/catalogue.ts'
 import type { Asking } from './surroundings.ts'
 
 export interface RunOptions {
@@ -57,5 +58,15 @@ export async function findRows(
   if (problems.length > 0) throw new AppError('validation_failed', problems.join(' '))
   const run = (each: Query) => runQuery(db, { actor, query: each, rows, from, today, catalogue })
   const subject = getSubject(catalogue, query.subject)
-  return (await findSeries({ query, subject, today }, run)) ?? run(query)
+  const series = await findSeries({ query, subject, today }, run)
+  return series ?? { ...(await run(withDayOfOrder(query, subject))), query }
+}
+
+/** The newest and the oldest are told with their day. */
+function withDayOfOrder(query: Query, { dimensions }: Subject): Query {
+  const { order, show, groupBy, limit } = query
+  const day = dimensions.find(({ id, type }) => id === order?.by && type === 'date')
+  if (!day || limit === undefined || show.includes(day.id) || groupBy.some(({ field }) => field === day.id))
+    return query
+  return { ...query, show: [...show, day.id].slice(0, 8) }
 }

@@ -1,4 +1,4 @@
-import { findMeasure } from '../query/find-item.ts'
+import { findDimension, findMeasure } from '../query/find-item.ts'
 import { columnsOf, mainColumn, type Tale } from './tale.ts'
 
 export type Form =
@@ -13,6 +13,7 @@ export type Form =
   | 'time'
   | 'comparison'
   | 'ranking'
+  | 'first'
   | 'look-up'
   | 'groups'
 
@@ -20,9 +21,18 @@ export type Form =
 export function formOf(tale: Tale): Form {
   const { query, found } = tale
   if (found.rows.length === 0) return 'empty'
-  if (!mainColumn(tale)) return query.show.length > 0 ? 'attributes' : 'list'
+  if (!mainColumn(tale) || isCountOfRecords(tale)) return query.show.length > 0 ? 'attributes' : 'list'
   return formOfComparison(tale) ?? formOfGroups(tale)
 }
+
+/** Of each single record there is one: which they are is told. */
+const isCountOfRecords = ({ query: { measures, groupBy, order, compare, derive }, subject }: Tale): boolean =>
+  measures.every(({ measure }) => measure === 'count') &&
+  groupBy.length === 1 &&
+  groupBy[0]?.field === subject.key &&
+  order === undefined &&
+  compare === undefined &&
+  derive === undefined
 
 function formOfComparison(tale: Tale): Form | null {
   const { query, found } = tale
@@ -50,6 +60,10 @@ export const isOfPlaces = ({ query, found }: Pick<Tale, 'query' | 'found'>): boo
 const namesRows = ({ query: { filters, groupBy } }: Tale): boolean =>
   filters.some(({ field, op }) => field === groupBy[0]?.field && op === 'is')
 
+/** "the newest", "the three oldest": found by a day. */
+const isOrderedByDay = ({ query: { order, limit }, subject }: Tale): boolean =>
+  limit !== undefined && findDimension(subject, order?.by ?? '')?.type === 'date'
+
 function formOfGroups(tale: Tale): Form {
   const { query, subject, found } = tale
   const [first] = columnsOf(tale, 'key', 'group')
@@ -58,5 +72,6 @@ function formOfGroups(tale: Tale): Form {
   const isRanked = query.order !== undefined && findMeasure(subject, query.order.by) !== undefined
   if (isTime && !(isRanked && query.limit !== undefined)) return 'time'
   if (isRanked) return 'ranking'
+  if (isOrderedByDay(tale)) return 'first'
   return found.rows.length <= 3 || namesRows(tale) ? 'look-up' : 'groups'
 }

@@ -17,7 +17,7 @@ import { tellComparison, tellRank, tellShare } from './tell-comparison.ts'
 import { tellGroups, tellLookUp, tellNumber } from './tell-numbers.ts'
 import { tellTime } from './tell-time.ts'
 import { tellRanking } from './tell-ranking.ts'
-import { tellAttributes, tellEmpty, tellList } from './tell-records.ts'
+import { tellAttributes, tellEmpty, tellFirstByDay, tellList } from './tell-records.ts'
 
 const tellers: Readonly<Record<Form, (tale: Tale) => string[]>> = {
   empty: tellEmpty,
@@ -31,6 +31,7 @@ const tellers: Readonly<Record<Form, (tale: Tale) => string[]>> = {
   time: tellTime,
   comparison: tellComparison,
   ranking: tellRanking,
+  first: tellFirstByDay,
   'look-up': tellLookUp,
   groups: tellGroups,
 }

@@ -45,6 +45,16 @@ export function tellAttributes(tale: Tale): string[] {
   return [words.is(labelTold(tale, column), told.join('; '))]
 }
 
+/** The newest or oldest first, each with what is told of it; those of the same day are not told apart. */
+export function tellFirstByDay(tale: Tale): string[] {
+  const { found, query, words } = tale
+  const { offset = 0, limit = 1 } = query
+  const columns = columnsOf(tale, 'measure', 'worked_out', 'shown')
+  return found.rows
+    .slice(offset, offset + Math.min(limit, mostNames))
+    .map((row) => words.is(nameOf(row, tale), tellColumns(row, columns, tale)))
+}
+
 const mostValues = 8
 
 /** What was searched, and what there is instead. */

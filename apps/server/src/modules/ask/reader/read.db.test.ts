@@ -21,6 +21,8 @@ const nothingBefore: Context = { last: [], told: [], language: null }
 let db: TestDatabase
 let member: UserActor
 let read: Read
+/** Nothing that is closed lies in a month to come. */
+let readBeyond: Read
 beforeAll(async () => {
   db = await createTestDatabase()
   await seedSamples(db.database)
@@ -34,14 +36,18 @@ beforeAll(async () => {
     }),
     [],
   )
-  read = readerOf({
+  const parts = {
     catalogue,
     index,
     findNames: createFindNames(db.database, member),
     holds: () => Promise.resolve(true),
     isBeyond: () => Promise.resolve(false),
     today,
-  })
+  }
+  read = readerOf(parts)
+  const isBeyond = (asked: Asked) =>
+    Promise.resolve(asked.kind === 'query' && asked.query.period?.field === 'closed_on')
+  readBeyond = readerOf({ ...parts, isBeyond })
 })
 afterAll(() => db.drop())
 
@@ -69,6 +75,12 @@ test.each([
   for (const [question] of questions)
     readings.push([question, printReading(await read(question, nothingBefore))])
   expect(readings).toEqual(questions)
+})
+
+test('where a period holds none of the days that were meant first, another day of the same records is meant', async () => {
+  const question = 'which deals close in December'
+  expect(printReading(await read(question, nothingBefore))).toContain('P:closed_on 2026-12-01')
+  expect(printReading(await readBeyond(question, nothingBefore))).toContain('P:expected_close 2026-12-01')
 })
 
 test('a follow-up takes the place of the same part of the question before', async () => {

@@ -4,7 +4,8 @@ import { wordingOf } from '../chosen/wording.ts'
 import { checkQuery } from '../query/check-query.ts'
 import { type Candidate, candidatesFor, type Words } from './candidates.ts'
 import { lastQuery } from './context.ts'
-import { entityOf, namesRecords } from './fill/clause.ts'
+import { entityOf } from './fill/clause.ts'
+import { firstHeld, type Records } from './first-held.ts'
 import { formOf } from './form.ts'
 import { halvesOf } from './halves.ts'
 import { talkOf } from './grammar/talk.ts'
@@ -19,14 +20,9 @@ import type { Context, FindNames, Read, Reading, Wording } from './reading.ts'
 import { wholeOf } from './whole-of.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
-interface ReaderParts {
-  catalogue: Catalogue
+interface ReaderParts extends Records {
   index: PhraseIndex
   findNames: FindNames
-  /** Whether the records hold anything of what is asked. */
-  holds: (asked: Asked) => Promise<boolean>
-  /** Whether nothing of its kind is recorded since its period began. */
-  isBeyond: (asked: Asked) => Promise<boolean>
   /** What was chosen before of the offers for a question of this wording. */
   chosenFor?: (wording: Wording) => Promise<Asked | null>
   today: string
@@ -192,52 +188,6 @@ const queryOf = (asked: Asked): Query | null => {
 const canRun = (asked: Asked, catalogue: Catalogue): boolean => {
   const query = queryOf(asked)
   return query === null || checkQuery(query, catalogue).length === 0
-}
-
-/** Readings among which the records decide, and how much less of the words the last of them may explain. */
-const mostHeld = 4
-const leastBeside = 3.5
-
-/** Where the words say something else better, and that is in doubt, the lesser reading is not answered in its place. */
-const leastBetter = 0.65
-
-/** What else explains all words as well is looked for only so near to one that finds nothing in a state. */
-const leastBesideNone = 0.5
-/** "which are overdue", "without a website": that none is so answers it, where there are records of the kind. */
-const withoutState = ({ asked, isCarried }: Candidate, { subjects }: Catalogue): Asked | null => {
-  if (asked.kind !== 'query' || isCarried) return null
-  const { query } = asked
-  const subject = subjects.find(({ id }) => id === query.subject)
-  if (query.filters.some(({ field, op }) => op === 'is' && subject && namesRecords(subject, field)))
-    return null
-  const isSide = (segment: string) => subject?.segments?.find(({ id }) => id === segment)?.oneOf === 'side'
-  const segments = query.segments.filter(isSide)
-  const filters = query.filters.filter(({ op }) => op !== 'missing')
-  const isNarrower = segments.length < query.segments.length || filters.length < query.filters.length
-  return isNarrower ? { kind: 'query', query: { ...query, segments, filters } } : null
-}
-
-/** Of readings that explain all words, the best of which anything is recorded. */
-const firstHeld = async (
-  weighed: readonly Candidate[],
-  { holds, isBeyond, catalogue }: Pick<ReaderParts, 'holds' | 'isBeyond' | 'catalogue'>,
-): Promise<{ best: Candidate | undefined; isEmpty: boolean }> => {
-  const [best] = weighed
-  if (!best || best.unread.length > 0) return { best, isEmpty: false }
-  const better = weighed.find((each) => each.said > best.said + leastBetter)
-  if (better) return { best: better, isEmpty: false }
-  const isDated = best.asked.kind === 'query' && best.asked.query.period !== undefined
-  if (isDated && (await isBeyond(best.asked))) return { best, isEmpty: true }
-  const kind = withoutState(best, catalogue)
-  const isNone = kind !== null && !(await holds(best.asked)) && (await holds(kind))
-  const furthest = isNone ? leastBesideNone : leastBeside
-  const whole = weighed.filter(
-    ({ unread, score, isCarried }) =>
-      unread.length === 0 && best.score - score < furthest && isCarried === best.isCarried,
-  )
-  for (const each of whole.slice(0, mostHeld))
-    if (await holds(each.asked)) return { best: each, isEmpty: false }
-  return { best, isEmpty: !isDated && !isNone }
 }
 
 /** What anything is recorded of before what is not. */

@@ -80,6 +80,10 @@ const isApartAlone: Law = (query, subject) =>
   query.groupBy.length === 0 &&
   (isNamed(query, subject.key) || (hasOurs(query) && subject.own?.name === subject.key))
 
+/** A number that is kept as it stood has a course over time, and no best year. */
+const isBestTimeOfKept: Law = ({ order, groupBy }, { versions }) =>
+  versions !== undefined && order !== undefined && groupBy.some(({ part }) => part !== undefined)
+
 /** Each by itself: a query that can be run, and whose answer nobody would ask for, so that its words were meant otherwise. */
 const laws: readonly Law[] = [
   isRankedAlone,
@@ -96,6 +100,7 @@ const laws: readonly Law[] = [
   isOneOfMixed,
   isFoundTwice,
   isApartAlone,
+  isBestTimeOfKept,
 ]
 
 /** That the first of some rows exists, or a row of each month, is so whatever was claimed; that there is nothing at all is not. */

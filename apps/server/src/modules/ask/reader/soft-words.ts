@@ -1,6 +1,7 @@
 import { type Clause, isA, isSaid } from './fill/clause.ts'
 import {
   adverbEndings,
+  participles,
   auxiliaries,
   determiners,
   formsOfBe,
@@ -53,7 +54,8 @@ const isOfRelative = ({ tokens, items }: Clause, at: number): boolean => {
 const isDoneToAsked = ({ items }: Clause, at: number): boolean => {
   const asked = items.find((item) => isSaid(item, 'which', 'how_many', 'list'))
   const named = asked && items[asked.at + 1]
-  const isOfRecords = named !== undefined && 'subject' in named.meaning && !isA(named, 'measure')
+  const isOfRecords =
+    named !== undefined && 'subject' in named.meaning && (!isA(named, 'measure') || isSaid(asked, 'how_many'))
   const isByThem = items.some((item) => item.to === at && isA(item, 'subject'))
   return isOfRecords && !isByThem && !items.some((item) => item.from > at && 'subject' in item.meaning)
 }
@@ -79,6 +81,8 @@ const isInPlaceOfName = (clause: Clause, at: number): boolean => {
   if (isDone) return isDoneToAsked(clause, at) || isAmountOfDoing(clause, at)
   if (token.isNoun || prepositions.has(token.word)) return true
   if (determiners.has(before) || prepositions.has(before)) return true
+  // "where we are small": a quality, where "are marked" and "is sitting" go on to what is said.
+  if (formsOfBe.has(before) && !participles.some((ending) => token.word.endsWith(ending))) return true
   const doer = items.find(({ to }) => to === at)
   const named = items.find(({ from }) => from === at + 1)
   // "dairy exports growth": a verb would have an article behind it.

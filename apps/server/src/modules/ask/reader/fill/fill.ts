@@ -112,9 +112,10 @@ const queryOf = (clause: Clause, parts: Parts, [what, held]: readonly [What, Hel
   const isDay = order !== null && isDayMeasure(clause, order.order.by)
   return {
     subject: subject.id,
-    measures: isDay
-      ? measuresOf(subject.headline.slice(0, 1), undefined)
-      : measuresOf(ids, derive === 'share' ? undefined : aggregate.of),
+    measures:
+      isDay && wanted.length === 0
+        ? measuresOf(subject.headline.slice(0, 1), undefined)
+        : measuresOf(ids, derive === 'share' ? undefined : aggregate.of),
     filters: [...narrowed.filters, ...(held ? held.filters : conditions.map(({ filter }) => filter))],
     segments: [
       ...new Set([

@@ -1,5 +1,16 @@
 import type { Query } from '@portal/contracts/ask'
-import { type Clause, countOf, gap, isA, isNoun, isSaid, type Item, measureOf, wordBefore } from './clause.ts'
+import {
+  type Clause,
+  countOf,
+  gap,
+  isA,
+  isNoun,
+  isSaid,
+  type Item,
+  measureOf,
+  textOf,
+  wordBefore,
+} from './clause.ts'
 
 /** One end of a measure, asked for by a superlative. */
 export interface Ordered {
@@ -155,11 +166,39 @@ const readSorted = (clause: Clause, sorted: Item): Ordered | null => {
   }
 }
 
+const latestWords = new Set(['last', 'ultimo', 'ultima', 'ultimos', 'ultimas'])
+/** "the last three won deals": the latest of them; who comes last is another thing. */
+const readLatest = (clause: Clause, free: (item: Item) => boolean): Ordered | null => {
+  const { items, subject } = clause
+  const last = items.find((item) => free(item) && latestWords.has(textOf(clause, item)))
+  const next = last && items[last.at + 1]
+  const count = isA(next, 'number') && next.meaning.unit === null ? next : undefined
+  const what = count ? items[count.at + 1] : next
+  const isOfRecords = isNoun(clause, what) || isA(what, 'segment')
+  if (!last || !what || !isOfRecords || gap(last, what) > 1 + (count ? 1 : 0) || !subject.day) return null
+  const day = items.flatMap((item) =>
+    isA(item, 'segment') ? (measureOf(subject, item.meaning.id)?.day ?? []) : [],
+  )[0]
+  const newest = subject.dimensions.find((field) => field.type === 'date' && field.ends?.most)?.id
+  return {
+    order: { by: day ?? newest ?? subject.day, direction: 'desc' },
+    limit: count?.meaning.value ?? 1,
+    offset: 0,
+    asked: [],
+    isGuess: false,
+    isOpen: false,
+    used: [last, ...(count ? [count] : [])],
+    at: last,
+  }
+}
+
 /** "the largest", "top 3", "the second best", "the five smallest", "who leads". */
 export const readSuperlative = (clause: Clause, free: (item: Item) => boolean): Ordered | null => {
   const { items } = clause
   const sorted = items.find((item) => free(item) && isSaid(item, 'ascending', 'descending'))
   if (sorted) return readSorted(clause, sorted)
+  const latest = readLatest(clause, free)
+  if (latest) return latest
   const placed = items.find((item) => isSaid(item, 'second', 'third', 'fourth', 'fifth'))
   const plain = items.filter((item) => free(item) && isSuperlative(item) && isPlaced(clause, item))
   // "which of them is bigger": of few, the comparative is a superlative.

@@ -19,5 +19,21 @@ export const prepositions = listed(
   'of in on at to for from by with past over under de del en a al con por para after before until without within tras sin hasta',
 )
 export const relatives = listed('that which who whom whose que quien quienes')
+/** Endings of verbs that stand behind a form of "be". */
+export const participles = [
+  'ed',
+  'ing',
+  'en',
+  'ado',
+  'ada',
+  'ados',
+  'adas',
+  'ido',
+  'ida',
+  'idos',
+  'idas',
+  'ando',
+  'iendo',
+] as const
 /** Endings of words that tell how, not what. */
 export const adverbEndings = ['ly', 'wide', 'mente'] as const

@@ -64,4 +64,13 @@ export const everydayQuestions: readonly (readonly [question: string, reading: s
   ['what does the stage Qualified mean?', 'unread'],
   ['where do I see the tenders', 'unread'],
   ['tell me something about the distillery sector', 'BRIEF {"brief":"sector","about":"Alcoholic Beverages"}'],
+  ['which customers bought more than once', 'unread'],
+  ['what was our best year', 'unread'],
+  ['biggest sector where we are small', 'unread'],
+  ['last won deal', 'sale ; M:value ; S:won ; G:name ; O:closed_on desc 1'],
+  ['the last three insights', 'insight ; M:impact ; G:name ; O:created desc 3'],
+  ['last tender', 'tender ; M:value ; G:name ; O:published desc 1'],
+  ['value of the last won deal', 'sale ; M:value ; S:won ; G:name ; O:closed_on desc 1'],
+  ['which competitor is last in design', 'company ; M:design ; G:name ; O:design asc 1'],
+  ['which tools do we have', 'tool ; M:count ; G:name'],
 ]

@@ -134,7 +134,7 @@ const numberAt = (tokens: readonly Token[], start: number, isSpanish: boolean): 
   while (at < tokens.length) {
     const { word, kind } = tokens[at] ?? { word: '', kind: 'mark' }
     const digits = kind === 'number' ? plain(word, isSpanish) : undefined
-    const value = digits ?? small.get(word)
+    const value = digits ?? (word === 'once' && !isSpanish ? undefined : small.get(word))
     const scale = scales.get(word)
     if (
       value !== undefined &&

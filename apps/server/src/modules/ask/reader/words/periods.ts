@@ -54,6 +54,13 @@ const edges = by<'from' | 'to'>({
   'start beginning comienzo comienzos principio principios inicio': 'from',
   'end close fin final finales': 'to',
 })
+/** First months of the seasons as weather services count them; "fall" alone is a verb. */
+const seasons = by({
+  'spring primavera': 3,
+  'summer verano': 6,
+  'autumn fall otono': 9,
+  'winter invierno': 12,
+})
 const ordinalTails = new Set(['st', 'nd', 'rd', 'th'])
 const joining = new Set(['and', 'y', 'e'])
 const ranging = new Set(['to', 'a', 'al', 'until', 'hasta', '-', 'till'])
@@ -235,6 +242,32 @@ class PeriodReader {
     return this.#whole([at, after.to], partOfYear(after.year, 'month', month), 'month')
   }
 
+  /** "since summer", "last winter", "summer 2025", "el verano pasado": without a year the latest that has begun. */
+  #season(at: number): PeriodRead | null {
+    const before = moves.get(this.#word(at))
+    const here = before === undefined ? at : at + 1
+    const month = seasons.get(this.#word(here))
+    if (month === undefined) return null
+    const after = before === undefined ? moves.get(this.#word(here + 1)) : undefined
+    const said = this.#yearAfter(here + 1)
+    const isNamed =
+      before !== undefined || after !== undefined || said.isSaid || this.#word(at - 1) === 'since'
+    if (this.#word(here) === 'fall' && !isNamed) return null
+    const inYear = (year: number): Days => {
+      const { from } = partOfYear(year, 'month', month)
+      return { from, to: moveDay(moveDay(from, 'month', 3), 'day', -1) }
+    }
+    if (said.isSaid) return this.#whole([at, said.to], inYear(said.year), null)
+    const year = Number(this.#today.slice(0, 4))
+    const years = [year - 2, year - 1, year, year + 1].map(inYear)
+    const move = before ?? after
+    const days =
+      move === 1
+        ? years.find(({ from }) => (from ?? '') > this.#today)
+        : years.findLast(({ from, to }) => ((move === -1 ? to : from) ?? '') < this.#today)
+    return days ? this.#whole([at, after === undefined ? here + 1 : here + 2], days, null) : null
+  }
+
   /** "last quarter", "este año", "the last 30 days", "today". */
   #relative(at: number): PeriodRead | null {
     const [word, next] = [this.#word(at), this.#word(at + 1)]
@@ -270,7 +303,7 @@ class PeriodReader {
   }
 
   #plain(at: number): PeriodRead | null {
-    const dated = this.#date(at) ?? this.#partOfYear(at) ?? this.#relative(at)
+    const dated = this.#date(at) ?? this.#partOfYear(at) ?? this.#season(at) ?? this.#relative(at)
     if (dated) return dated
     const year = this.#year(at)
     return year === null ? null : this.#whole([at, at + 1], wholeYear(year), 'year')

@@ -62,6 +62,18 @@ test('a day may be an ordinal, a stretch may share its month, an end of a period
   expect(periods('the second of our clients, 3 of the deals')).toEqual([])
 })
 
+test('a season is the latest that has begun, or is of a year; the end of a running part of the year is known', () => {
+  expect(periods('since summer')).toEqual(['2026-06-01..'])
+  expect(periods('last winter')).toEqual(['2025-12-01..2026-02-28'])
+  expect(periods('el verano pasado')).toEqual(['2026-06-01..2026-08-31'])
+  expect(periods('next spring')).toEqual(['2027-03-01..2027-05-31'])
+  expect(periods('won in autumn 2025')).toEqual(['2025-09-01..2025-11-30'])
+  expect(periods('did prices fall')).toEqual([])
+  expect(periods('due by year end')).toEqual(['..2026-12-31'])
+  expect(periods('before the end of the quarter')).toEqual(['..2026-12-31'])
+  expect(periods('hasta fin de mes')).toEqual(['..2026-11-30'])
+})
+
 test('slips of the keyboard are mended, other words are not', () => {
   const index = slipIndexOf(['better', 'sector', 'automation', 'pipeline'])
   expect(meantBy('sectr', index)).toEqual(['sector'])
