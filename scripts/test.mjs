@@ -49,10 +49,9 @@ const playwright = (name, projects) => ({
 })
 
 const steps = [
-  // What stands beside a step takes, one after the other, the processor time that it leaves while it waits.
+  // Without time limits, so that it can take the processor time that those tests leave while they wait.
   { name: 'verify', args: ['scripts/verify.mjs'], count: verifyCounts, beside: 'api' },
-  // One worker has the one processor that is left, and its longest tests end in time.
-  { ...vitest('unit', ['unit']), beside: 'api', argsBeside: ['--maxWorkers=1'] },
+  vitest('unit', ['unit']),
   vitest('db', ['db']),
   // Five are a tenth faster on two processors, and then a test now and then waits past its time for its page.
   vitest('components', ['browser'], ['--maxWorkers=3']),
@@ -78,13 +77,8 @@ const browser = chosen.some((step) => ['components', 'browser', 'walk'].includes
 const isBeside = ({ beside }) => chosen.some(({ name }) => name === beside)
 const running = new Map()
 for (const step of chosen.filter((each) => !isBeside(each))) {
-  running.set(step, run(step))
-  let before = null
-  for (const each of chosen.filter(({ beside }) => beside === step.name)) {
-    const start = () => run(each)
-    before = before ? before.then(start) : start()
-    running.set(each, before)
-  }
+  for (const each of [step, ...chosen.filter(({ beside }) => beside === step.name)])
+    running.set(each, run(each))
   await running.get(step)
 }
 const results = await Promise.all(chosen.map((step) => running.get(step)))
@@ -101,9 +95,8 @@ process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 async function run(step) {
-  const { name, report = name, env, count, failures = () => [], argsBeside = [] } = step
+  const { name, report = name, args, env, count, failures = () => [] } = step
   const isQuiet = isBeside(step)
-  const args = isQuiet ? [...step.args, ...argsBeside] : step.args
   if (!isQuiet) process.stdout.write(`\n=== ${name}\n`)
   for (const file of [reportOf(report), errorsOf(name)]) rmSync(file, { force: true })
   const started = Date.now()
