@@ -281,6 +281,13 @@ test('a number alone, and "which one", go on from the records that were told', a
   const context = { last: told.cards.map((card) => card.asked), told: [], language: null }
   const average = await ask.answer({ actor: member, text: 'average value?', context })
   expect(average.cards[0]?.reading).toBe('Average value of won sales opportunities with country Switzerland')
+  const tenders = await ask.answer({ actor: member, text: 'tenders in Ireland' })
+  const most = await ask.answer({
+    actor: member,
+    text: 'which one is worth most',
+    context: { ...context, last: tenders.cards.map((card) => card.asked) },
+  })
+  expect(most.cards[0]?.reading).toContain('Public tenders with country Ireland')
   const first = await ask.answer({ actor: member, text: 'which one is worth most', context })
   expect(first.cards[0]?.reading).toContain('Won sales opportunities with country Switzerland')
 })

@@ -39,8 +39,10 @@ const withoutState = ({ asked, isCarried }: Candidate, { subjects }: Catalogue):
   const isSide = (segment: string) => subject?.segments?.find(({ id }) => id === segment)?.oneOf === 'side'
   const segments = query.segments.filter(isSide)
   const filters = query.filters.filter(({ op }) => op !== 'missing')
-  const isNarrower = segments.length < query.segments.length || filters.length < query.filters.length
-  return isNarrower ? { kind: 'query', query: { ...query, segments, filters } } : null
+  // Of several conditions that nothing meets together, one was perhaps not meant.
+  const states = query.segments.length - segments.length + query.filters.length - filters.length
+  const isOne = states === 1 && filters.length === 0 && query.period === undefined
+  return isOne ? { kind: 'query', query: { ...query, segments, filters } } : null
 }
 
 /** Of readings that explain all words, the best of which anything is recorded. */

@@ -79,14 +79,16 @@ const wordsOfPart = ({ tokens, links: all }: Linked, part: Part, form?: Words['f
 
 const hasGrammar = (words: Words, ids: readonly string[]) =>
   words.links.some(({ meaning }) => meaning.is === 'grammar' && ids.includes(meaning.id))
+/** "which one is worth most": of those that were told, where no others are named. */
+const isOfThose = (words: Words): boolean =>
+  hasGrammar(words, ['which']) &&
+  !words.links.some(({ meaning }) => meaning.is === 'subject') &&
+  words.tokens.some(({ word }) => ['one', 'ones', 'cual', 'cuales'].includes(word))
 /** Words that point back: "and ...", "it", "the second", "what about". */
 const pointsBack = (words: Words): boolean => {
   const first = words.tokens.find(({ kind }) => kind !== 'mark')?.word ?? ''
-  // "which one is worth most": of those that were told, where no others are named.
-  const isOfThose =
-    hasGrammar(words, ['which']) && !words.links.some(({ meaning }) => meaning.is === 'subject')
   return (
-    (isOfThose && words.tokens.some(({ word }) => ['one', 'ones', 'cual', 'cuales'].includes(word))) ||
+    isOfThose(words) ||
     ['and', 'y', 'but', 'e', 'or', 'then', 'now'].includes(first) ||
     hasGrammar(words, ['it', 'theirs', 'also', 'others', 'as_table', 'as_chart'])
   )
@@ -134,6 +136,9 @@ const readingsOf = (
     score: candidate.score + (isMore || !isWhole ? worthOfContext : 0),
     said: candidate.said + (isMore || !isWhole ? worthOfContext : 0),
   }))
+  const isSame = ({ asked }: Candidate) => queryOf(asked)?.subject === last.subject
+  const ofThose = isOfThose(words) ? merged.filter(isSame) : []
+  if (ofThose.length > 0) return ofThose.toSorted((a, b) => b.score - a.score)
   return [...merged, ...fresh].toSorted((a, b) => b.score - a.score)
 }
 /** "how many times larger is A than B" asks something whole of two that are named. */

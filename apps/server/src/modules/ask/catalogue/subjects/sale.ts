@@ -51,7 +51,8 @@ export const sale = toSubject(
       { id: 'qualified_on', type: 'date', sql: 'p.qualified_on' },
       { id: 'proposal_on', type: 'date', sql: 'p.proposal_on' },
       { id: 'negotiation_on', type: 'date', sql: 'p.negotiation_on' },
-      { id: 'expected_close', type: 'date', sql: 'p.expected_close' },
+      // Of what is decided nothing is expected any more.
+      { id: 'expected_close', type: 'date', sql: 'case when p.outcome is null then p.expected_close end' },
       { id: 'closed_on', type: 'date', sql: 'p.closed_on' },
       { id: 'day', type: 'date', sql: 'coalesce(p.closed_on, p.expected_close)', asks: 'when' },
     ],

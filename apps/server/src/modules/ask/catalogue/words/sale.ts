@@ -162,6 +162,7 @@ won_value: bring home, brought home, value of wins, won value, value of won deal
   booked, amount won, worth of wins, sales closed, value we won, money won, intake, won worth, won revenue
   = valor de lo ganado, importe ganado, ganado en euros, pedidos ganados, contratación, valor de las ganadas,
   entrada de pedidos, dinero ganado
+won_value.most: sells most, sell most, sold most, sells the most = vende más, más vende, vendió más
 lost_value: value of losses, value of lost deals, amount lost, business we lost, money lost, lost money,
   lose the most money, value we lost, money we lost, lost revenue, worth of losses = importe perdido, dinero perdido,
   valor de las pérdidas, valor de lo perdido, valor de las perdidas
@@ -209,7 +210,7 @@ when open: live, ongoing, pending, unclosed, still open, still alive, undecided,
 open_value.most: biggest pipeline, largest pipeline, fattest pipeline, fullest pipeline, most pipeline, richest pipeline,
   most in the pipeline = mayor embudo, mayor cartera, mayor pipeline
 when won: win, winning, gained, landed, secured, successful, closed won, we won, did we win, sold,
-  we sold, bought, bought from us, buy from us, purchased, sell, sells, brought in, bring in, ordered from us = vendido, vendimos, nos compraron, comprado,
+  we sold, bought from us, buy from us, brought in, bring in, ordered from us = vendido, vendimos, nos compraron, comprado,
   nos han comprado, compraron, ganado, ganados, ganamos,
   ganar, ganó, conseguidas, firmados, hemos ganado, cerradas con éxito, adjudicadas, gana
 when lost: lose, loses, losing, missed, unsuccessful, failed, closed lost, we lost, did we lose, slipped away = perdido,

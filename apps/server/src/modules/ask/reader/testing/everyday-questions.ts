@@ -52,7 +52,7 @@ export const everydayQuestions: readonly (readonly [question: string, reading: s
   ['insights about Nordkessel', 'insight ; M:impact ; company is Nordkessel ; G:name'],
   ['any new tenders this week?', 'tender ; M:value ; G:name ; P:published 2026-11-23..2026-11-29'],
   ['tenders by country', 'tender ; M:value ; G:country'],
-  ['which team sells most', 'sale ; M:count ; S:won ; G:team ; O:count desc 1'],
+  ['which team sells most', 'sale ; M:won_value ; G:team ; O:won_value desc 1'],
   [
     'tender for water for injection - value, duration, buyer',
     'tender ; M:value+duration ; name is Water for injection: generation and loop ; G:name ; show:buyer',
