@@ -100,6 +100,10 @@ export function checkAnswer(
   const named = citedRecords(answer, evidence)
   const asked = readNumbers(question)
   const silent: Citation[] = []
+  // Each record is read once, whatever the numbers that are looked for in it.
+  const read = new Map(evidence.map((record) => [record, numbersOf(record)]))
+  const holds = (record: Citation, number: WrittenNumber) =>
+    read.get(record)?.some((known) => isSame(number, known))
   const numbers = withoutListNumbers(withoutDates(answer))
     .split('\n')
     .flatMap(toSentences)
@@ -119,13 +123,14 @@ export function checkAnswer(
       })
     })
   const plain = withoutMarkers(withoutListNumbers(withoutDates(answer)))
-  const read = [question, ...told, ...evidence.flatMap(({ label, excerpt }) => [label, excerpt])].join(' ')
+  const words = [question, ...told, ...evidence.flatMap(({ label, excerpt }) => [label, excerpt])].join(' ')
   const said = [...spelledNumbers(plain.replaceAll(numberPattern, ' ')), ...gluedNumbers(plain)]
-  const spelled = said.filter((word) => !read.toLowerCase().includes(word))
+  const lower = words.toLowerCase()
+  const spelled = said.filter((word) => !lower.includes(word))
   const cells = rows.flatMap((row) => row.cells)
-  const knownDays = daysIn([read, ...evidence.map(({ as_of }) => as_of), ...cells].join(' '))
+  const knownDays = daysIn([words, ...evidence.map(({ as_of }) => as_of), ...cells].join(' '))
   const days = daysIn(answer).filter((day) => !knownDays.includes(day))
-  const places = [read, ...cells, ...evidence.map(({ provenance }) => provenance.source.url)].join(' ')
+  const places = [words, ...cells, ...evidence.map(({ provenance }) => provenance.source.url)].join(' ')
   const addresses = addressesIn(written).filter((found) => !places.includes(found))
   const unverified = [...markers, ...days, ...numbers.map(({ text }) => text), ...spelled, ...addresses]
   return {
@@ -148,10 +153,8 @@ const isShown = (
   (citations.length === 0 || basis.some(({ n }) => citations.includes(n))) &&
   cells.some((cell) => typeof cell === 'number' && Math.abs(value - Math.abs(cell)) <= tolerance)
 
-const holds = ({ label, excerpt, as_of }: Citation, number: WrittenNumber): boolean =>
-  readNumbers(withoutDates(`${label} ${excerpt}`))
-    .concat(readNumbers((as_of ?? '').replaceAll('-', ' ')))
-    .some((known) => isSame(number, known))
+const numbersOf = ({ label, excerpt, as_of }: Citation): WrittenNumber[] =>
+  readNumbers(withoutDates(`${label} ${excerpt}`)).concat(readNumbers((as_of ?? '').replaceAll('-', ' ')))
 
 /** Where a reader would be led out of the portal. */
 const address = /\b(?:https?:\/\/|www\.)[^\s()<>\]"'`*]{1,2000}/giu
