@@ -315,7 +315,7 @@ const isSplit = ({ clause, asked }: Found): boolean =>
 const wayfinding = ({ clause }: Found): readonly Item[] =>
   clause.items.filter(
     (item) =>
-      ['where', 'donde'].includes(textOf(clause, item)) &&
+      textOf(clause, item) === 'where' &&
       ['do', 'can', 'could', 'should'].includes(clause.tokens[item.to]?.word ?? '') &&
       clause.tokens[item.to + 1]?.word === 'i',
   )
