@@ -7,6 +7,7 @@ import { Toaster, toasterDefaults } from '#web/ui/toaster.tsx'
 const labels = { region: 'Notifications', close: 'Close' }
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   toast.dismiss()
 })
@@ -17,12 +18,19 @@ const shown = () =>
     (item) => item.querySelector('[data-title]')?.textContent,
   )
 
+/** The clock of the page is the test's from here on; a toast counts as begun when its time was set. */
+async function begun(show: () => void, milliseconds: number) {
+  vi.useFakeTimers()
+  const timer = vi.spyOn(globalThis, 'setTimeout')
+  show()
+  await vi.waitFor(() => expect(timer.mock.calls.map(([, time]) => time)).toContain(milliseconds))
+}
+
 test('[CONST-01] [CONST-03] a toast stays 4000 ms unless told otherwise', async () => {
   expect(toasterDefaults.duration).toBe(4000)
   await render(<Toaster labels={labels} />)
-  vi.useFakeTimers()
-  toast('Saved')
-  await vi.waitFor(() => expect(shown()).toContain('Saved'))
+  await begun(() => toast('Saved'), 4000)
+  expect(shown()).toContain('Saved')
   await vi.advanceTimersByTimeAsync(3800)
   expect(shown()).toContain('Saved')
   await vi.advanceTimersByTimeAsync(600)
@@ -40,9 +48,8 @@ test('[CONST-02] three toasts are visible, the newest ones', async () => {
 
 test('[CONST-04] a toast of the product stays 3000 ms, whoever shows it', async () => {
   await render(<Toaster labels={labels} />)
-  vi.useFakeTimers()
-  notify({ title: 'Product' })
-  await vi.waitFor(() => expect(shown()).toContain('Product'))
+  await begun(() => notify({ title: 'Product' }), 3000)
+  expect(shown()).toContain('Product')
   await vi.advanceTimersByTimeAsync(2800)
   expect(shown()).toContain('Product')
   await vi.advanceTimersByTimeAsync(600)

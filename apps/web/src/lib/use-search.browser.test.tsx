@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -26,4 +27,39 @@ test('a filter chosen right after another one keeps it', async () => {
   await renderApp(<QuickHand />, { path: '/?by=country' })
   await page.getByRole('button', { name: 'by' }).click()
   await expect.element(page.getByRole('button', { name: 'by and who and period' })).toBeVisible()
+})
+
+/** The second change comes while the page is drawn for the first one, the third one right after that drawing. */
+function SteadyHand() {
+  const [search, setSearch] = useSearch()
+  const set = (name: string) =>
+    setSearch((now) => {
+      now.set(name, 'chosen')
+      return now
+    })
+  const isFirst = search.size === 2
+  useLayoutEffect(() => {
+    if (isFirst) set('period')
+  }, [isFirst])
+  return (
+    <button type="button" onClick={() => set('who')}>
+      {[...search.keys()].join(' and ')}
+      <WhileDrawing isNow={isFirst} act={() => set('buyer')} />
+    </button>
+  )
+}
+
+function WhileDrawing({ isNow, act }: { isNow: boolean; act: () => void }) {
+  useLayoutEffect(() => {
+    if (isNow) act()
+  }, [isNow])
+  return null
+}
+
+test('a filter chosen while the page is drawn for the one before it is not taken back by that drawing', async () => {
+  await renderApp(<SteadyHand />, { path: '/?by=country' })
+  await page.getByRole('button', { name: 'by' }).click()
+  await expect
+    .element(page.getByRole('button', { name: 'by and who and buyer and period', exact: true }))
+    .toBeVisible()
 })

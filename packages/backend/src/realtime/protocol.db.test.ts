@@ -195,7 +195,9 @@ test('[SEC-RT] who is blocked or signed out is told nothing more at once, and no
 })
 
 test('a refreshed token counts from then on: for expiry, for rows and for policies', async () => {
-  const brief = await realtime.createPerson('business_user', 2)
+  const seconds = 5
+  const expires = Date.now() + seconds * 1000
+  const brief = await realtime.createPerson('business_user', seconds)
   const { client, statuses } = await joined('refreshed', brief)
   const changes = createInbox<unknown>()
   const following = client
@@ -206,7 +208,7 @@ test('a refreshed token counts from then on: for expiry, for rows and for polici
   await subscribe(following)
   brief.token = person.token
   await client.realtime.setAuth(person.token)
-  await new Promise((resolve) => setTimeout(resolve, 2200))
+  await new Promise((resolve) => setTimeout(resolve, expires + 1200 - Date.now()))
   await realtime.db.query('insert into notes values (1, $1), (2, $2)', [brief.id, person.id])
   expect(await changes.atLeast(1)).toEqual([{ id: 2, owner: person.id }])
   expect(statuses.received).toEqual(['SUBSCRIBED'])
