@@ -47,6 +47,6 @@ export function recordsSql(
   const { asOf, provenance } = fieldSource(record, field)
   return `select json_agg(json_build_object('id', id, 'label', label, 'excerpt', excerpt, 'asOf', as_of, 'provenance', provenance, 'href', href)) as records
       ${columns.map((column) => `, max(${column}) as ${column}`).join('')}
-    from (select ${record.id} as id, ${record.label} as label, ${record.excerpt} as excerpt, ${asOf} as as_of,
+    from (select ${record.id} as id, ${record.label} as label, coalesce(${record.excerpt}, ${record.label}) as excerpt, ${asOf} as as_of,
       ${provenance} as provenance, ${record.href} as href ${source} limit 3) record`
 }

@@ -107,6 +107,16 @@ test('a count of records that are kept as they stood needs no day, and is answer
   expect(rows).toHaveLength(1)
 })
 
+test('records that held no number yet on a day are counted, each told by its name', async () => {
+  const counted = {
+    subject: 'score',
+    measures: [{ measure: 'count' }],
+    filters: [is('company', 'Rheinwerk Brautechnik')],
+  }
+  const { rows } = await ask({ ...counted, period: { from: '2023-03-01', to: '2023-05-31' } })
+  expect(rows[0]?.records[0]?.excerpt).toContain('Rheinwerk')
+})
+
 const monthly = { ...roi, groupBy: [{ field: 'stood_on', part: 'month' as const }] }
 const series = (asked: z.input<typeof Query>) =>
   findSeries({ query: Query.parse(asked), subject: getSubject(catalogue, 'figure'), today }, (query) =>
