@@ -1,7 +1,10 @@
+import { toVisible } from '@portal/text/visible-text'
 import { z } from 'zod'
 import { toSpecified } from './provider-dialect.ts'
 
 const text = z.string().catch('')
+/** What a person reads of it, as an eye reads it. */
+const words = text.transform(toVisible)
 const count = z.number().int().nonnegative()
 
 /** A transcription is counted by its model: by the time that it heard, or by tokens. */
@@ -11,7 +14,7 @@ const HeardUsage = z.discriminatedUnion('type', [
 ])
 export type HeardUsage = z.infer<typeof HeardUsage>
 
-/** What a provider says that the portal looks at; the rest of each event is passed on untouched. */
+/** What a provider says that the portal looks at; the rest of each event is passed on as it came. */
 const ProviderEvent = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('input_audio_buffer.speech_started') }),
   z.looseObject({ type: z.literal('input_audio_buffer.speech_stopped') }),
@@ -19,7 +22,7 @@ const ProviderEvent = z.discriminatedUnion('type', [
   z.looseObject({
     type: z.literal('conversation.item.input_audio_transcription.completed'),
     item_id: text,
-    transcript: text,
+    transcript: words,
     usage: HeardUsage.nullish().catch(null),
   }),
   z.looseObject({ type: z.literal('session.created') }),
@@ -27,9 +30,9 @@ const ProviderEvent = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('response.created') }),
   z.looseObject({ type: z.literal('response.audio.delta'), delta: text }),
   z.looseObject({ type: z.literal('response.audio.done') }),
-  z.looseObject({ type: z.literal('response.audio_transcript.delta'), delta: text }),
-  z.looseObject({ type: z.literal('response.audio_transcript.done'), transcript: text }),
-  z.looseObject({ type: z.literal('response.text.delta'), delta: text }),
+  z.looseObject({ type: z.literal('response.audio_transcript.delta'), delta: words }),
+  z.looseObject({ type: z.literal('response.audio_transcript.done'), transcript: words }),
+  z.looseObject({ type: z.literal('response.text.delta'), delta: words }),
   z.looseObject({
     type: z.literal('response.function_call_arguments.done'),
     call_id: text,

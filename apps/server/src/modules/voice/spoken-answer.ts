@@ -1,6 +1,5 @@
 import type { ChatMessageMetadata, Citation } from '@portal/contracts/chat'
 import { voiceLimits } from '@portal/contracts/voice'
-import { toVisible } from '@portal/text/visible-text'
 import { findUnverified } from '#server/modules/chat/index.ts'
 import type { SpokenTurn } from './voice.repository.ts'
 
@@ -20,7 +19,7 @@ export const beginAnswer = (askedAt: Date): SpokenAnswer => ({
 
 export function addText(answer: SpokenAnswer, delta: string): void {
   answer.firstMs ??= Date.now() - answer.startedAt.getTime()
-  answer.text = (answer.text + toVisible(delta)).slice(0, voiceLimits.answerLength)
+  answer.text = (answer.text + delta).slice(0, voiceLimits.answerLength)
 }
 
 interface Ending {

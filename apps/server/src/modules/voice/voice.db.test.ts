@@ -215,6 +215,19 @@ test('what the model asks is answered from the records, with their sources; a nu
   expect((await answerWritten(client)).metadata?.unverified).toEqual(['7,777'])
 })
 
+test('signs that no eye sees reach neither the browser nor the chat', async () => {
+  const client = await speak()
+  await client.next('session.created')
+  fake.script({ kind: 'say', words: ['It is 7\u200b,', '\u202e777 exactly.'] })
+  client.ask('And cheese?')
+  expect((await client.next('response.audio_transcript.delta')).delta).toBe('It is 7,')
+  expect((await client.next('response.audio_transcript.done')).transcript).toBe('It is 7,777 exactly.')
+  expect(await answerWritten(client)).toMatchObject({
+    content: 'It is 7,777 exactly.',
+    metadata: { unverified: ['7,777'] },
+  })
+})
+
 test('a model that asks in a circle is answered so often and no more, and the conversation goes on', async () => {
   const client = await speak()
   await client.next('session.created')
