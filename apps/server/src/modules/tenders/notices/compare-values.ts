@@ -42,7 +42,7 @@ export function compareValues(a: PublishedNotice, b: PublishedNotice): number {
   if (!a.value || !b.value || a.value.currency !== b.value.currency) return 0
   const ratio =
     Math.max(a.value.amount, b.value.amount) / Math.max(Math.min(a.value.amount, b.value.amount), 0.01)
-  if (ratio <= 1.005) return agreementOf(a.value.amount)
+  if (ratio <= 1.001) return agreementOf(a.value.amount)
   const rate = standardRates[a.buyer.country ?? '']
   if (rate !== undefined && Math.abs(ratio - 1 - rate / 100) <= 0.0005)
     return agreementOf(Math.min(a.value.amount, b.value.amount))
@@ -60,12 +60,13 @@ export function compareValues(a: PublishedNotice, b: PublishedNotice): number {
 /** Round sums agree by chance. */
 const agreementOf = (amount: number): number => Math.min(1, 0.25 + 0.25 * digitsOf(Math.round(amount)))
 
-/** Plans are rough, and offers are below what was called for. */
+/** Plans are rough, and offers are below what was called for, or somewhat above. */
 function slackOf(a: PublishedNotice, b: PublishedNotice): number {
   if (a.kind === b.kind) return 1
   if (a.kind === 'planning' || b.kind === 'planning') return 1.5
   const [award, call] = a.kind === 'award' ? [a, b] : [b, a]
-  return award.kind === 'award' && (award.value?.amount ?? 0) < (call.value?.amount ?? 0) ? 1.7 : 1
+  if (award.kind !== 'award') return 1
+  return (award.value?.amount ?? 0) < (call.value?.amount ?? 0) ? 1.7 : 1.25
 }
 
 const digitsOf = (amount: number): number =>

@@ -1,8 +1,9 @@
 import type { PublishedNotice } from '@portal/contracts/tenders'
 import { alignWords, inBoth } from './align-words.ts'
+import { compareBuyers } from './compare-buyers.ts'
 import { compareValues } from './compare-values.ts'
 import { trusted } from './date-reason.ts'
-import { overlap, shinglesOf, type Word, wordsOf, wordsOfTitle } from './title-words.ts'
+import { type Word, wordsOf, wordsOfTitle } from './title-words.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -11,13 +12,16 @@ const day = 24 * hour
 export function evidenceOf(one: PublishedNotice, other: PublishedNotice): number[] {
   const [a, b] = [trusted(one), trusted(other)]
   const [deadline = 0, late = 0] = compareDates(a, b)
+  const value = compareValues(a, b)
   return [
     ...compareBuyers(a, b),
     ...compareTitles(a, b),
     ...forAndAgainst(deadline),
     late,
-    ...forAndAgainst(compareValues(a, b)),
+    ...forAndAgainst(value),
     ...forAndAgainst(compareCpv(a, b)),
+    // Where words cannot be held together, numbers are the witness.
+    isOtherLanguage(a, b) ? Math.max(0, deadline) * Math.max(0, value) : 0,
   ]
 }
 
@@ -43,55 +47,18 @@ export const evidenceNames = [
   'other value',
   'CPV',
   'other CPV',
+  'deadline and value in another language',
 ] as const
 
 /** What is alike may say less, or more, than what is not. */
 const forAndAgainst = (balance: number): [number, number] => [Math.max(0, balance), Math.max(0, -balance)]
 
-const inBrackets = /(?<=\S\s)\([^()]*\)/g
-
-/** What stands in brackets is the same name, shorter: capitals are one by themselves. */
-const namesOfBuyer = ({ buyer }: PublishedNotice): Word[][] => {
-  const shorts = buyer.name.match(inBrackets)?.filter((name) => /^\(\p{Lu}{2,8}\)$/u.test(name)) ?? []
-  return [buyer.name.replace(inBrackets, ''), ...shorts].map((name) => wordsOf(name))
-}
-
-/** By those of their names that are most alike. */
-function compareBuyers(a: PublishedNotice, b: PublishedNotice): number[] {
-  if (a.buyer.id && a.buyer.id === b.buyer.id) return [1, 0, 0, 0]
-  const compared = namesOfBuyer(a).flatMap((words) =>
-    namesOfBuyer(b).map((others) => compareNamesOfBuyers([a, words], [b, others])),
-  )
-  return compared.toSorted(([one = 0], [other = 0]) => other - one)[0] ?? []
-}
-
-type Named = readonly [PublishedNotice, readonly Word[]]
-
-function compareNamesOfBuyers([a, words]: Named, [b, others]: Named): number[] {
-  const { same, contained, shared, replaced, headReplaced } = alignWords(words, others)
-  const alike = Math.max(
-    contained * 0.95,
-    shared,
-    overlap(shinglesOf(a.buyer.name), shinglesOf(b.buyer.name)),
-  )
-  // An award may be signed by the body above, and its title names who called.
-  if (isNamedIn(words, b) || isNamedIn(others, a)) return [Math.max(0.8, alike), 0, 0, 0]
-  return [
-    Math.max(0, (alike - 0.3) / 0.7),
-    Math.min(1, replaced),
-    Math.min(1, headReplaced),
-    same === 0 ? 1 : 0,
-  ]
-}
-
-const isNamedIn = (buyer: readonly Word[], { title }: PublishedNotice): boolean =>
-  buyer.filter(({ isSmall }) => !isSmall).length >= 2 && alignWords(buyer, wordsOf(title)).isWithin
-
 function compareTitles(a: PublishedNotice, b: PublishedNotice): number[] {
   const [words, others] = [wordsOfTitle(a), wordsOfTitle(b)]
-  const buyers = inBoth(wordsOf(a.buyer.name), wordsOf(b.buyer.name))
+  const [buyer, otherBuyer] = [wordsOf(a.buyer.name), wordsOf(b.buyer.name)]
+  const buyers = [...inBoth(buyer, otherBuyer), ...inBoth(otherBuyer, buyer)]
   const found = alignWords(words, others, buyers)
-  const isOther = a.language !== null && b.language !== null && a.language !== b.language
+  const isOther = isOtherLanguage(a, b)
   const told = isOther
     ? [0, 0, 0]
     : [
@@ -111,28 +78,25 @@ function compareTitles(a: PublishedNotice, b: PublishedNotice): number[] {
   ]
 }
 
-/** Places and plants: whether all names of one title stand in the other, and whether each has one that the other lacks. */
+const isOtherLanguage = (a: PublishedNotice, b: PublishedNotice): boolean =>
+  a.language !== null && b.language !== null && a.language !== b.language
+
+/** Places and plants: how many names of one title stand in the other, of the title of which more do, and how many of both do not. */
 function compareNames({ words, others, buyers }: Record<'words' | 'others' | 'buyers', Word[]>): number[] {
   const sides = [
     { names: namesOf(words, buyers), text: others },
     { names: namesOf(others, buyers), text: words },
   ]
   const told = sides.filter(({ names }) => names.length > 0)
-  const isAnyIn = ({ names, text }: (typeof sides)[number]) => inBoth(names, text).length > 0
-  const isEveryIn = ({ names, text }: (typeof sides)[number]) => inBoth(names, text).length === names.length
-  return [
-    told.some(isEveryIn) || (told.length > 0 && told.every(isAnyIn)) ? 1 : 0,
-    told.length === 2 && !told.some(isAnyIn) ? 1 : 0,
-  ]
+  const found = Math.max(0, ...told.map(({ names, text }) => inBoth(names, text).length / names.length))
+  return [found, told.length === 2 ? 1 - found : 0]
 }
 
 /** Words with a capital where most have none; an acronym tells what kind of plant it is, if a name stands beside it. */
 function namesOf(words: readonly Word[], buyers: readonly Word[]): Word[] {
-  const big = words.filter(({ isCapital }) => isCapital)
-  if (big.length > 0.6 * words.filter(({ isSmall }) => !isSmall).length) return []
-  const rest = big.filter((word) => word !== words[0] && inBoth([word], buyers).length === 0)
-  const names = rest.filter(({ isAcronym }) => !isAcronym)
-  return names
+  const told = words.filter((word) => word !== words[0] && !word.isSmall && !word.isAcronym)
+  const names = told.filter(({ isCapital }) => isCapital)
+  return names.length > 0.75 * told.length ? [] : names.filter((word) => inBoth([word], buyers).length === 0)
 }
 
 /** The deadline, from 1 for the same to -1, and how much later than to be expected one was published. */

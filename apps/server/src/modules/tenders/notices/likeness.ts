@@ -11,6 +11,6 @@ export function likenessOf(a: PublishedNotice, b: PublishedNotice): number | nul
 }
 
 /** From here on two notices are joined without being asked; below they are shown to a person. */
-export const joinsFrom = 0.65
+export const joinsFrom = 0.62
 /** Two procedures that fit nearly as well leave the choice to a person. */
 export const clearBy = 0.08
