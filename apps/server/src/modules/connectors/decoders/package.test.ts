@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { toTar } from '../testing/source-server.ts'
+import { toTar, toTarHead } from '../testing/source-server.ts'
 import { decodePackage, filesOf, isGzip } from './package.ts'
 
 const cannot = /The package cannot be read/
@@ -48,4 +48,41 @@ test('what is cut off, no package, has a file that is too large or unpacks to to
     gibibyte,
   ])
     await expect(decodePackage({ bytes, keeps: [] })).rejects.toThrow(cannot)
+})
+
+test.each([
+  ['below nothing', '-0000000001\0'],
+  ['in the binary form of large files', '\u0080\0\0\0\0\0\0\0\0\0\u0001\0'],
+  ['that is none', 'a lot\0'],
+  ['with more behind it', '12 and more\0'],
+])('a file of a size %s ends as a fault', async (_, size) => {
+  const bytes = gzipSync(Buffer.concat([toTarHead({ name: 'a.xml', size }), Buffer.alloc(4096)]))
+  await expect(decodePackage({ bytes, keeps: [] })).rejects.toThrow(cannot)
+})
+
+test('a name that leads out of the package writes nothing, and what a link or a folder names is not read', async () => {
+  const outside = path.join(mkdtempSync(path.join(os.tmpdir(), 'outside-')), 'written.xml')
+  const none = '00000000000\0'
+  const bytes = gzipSync(
+    Buffer.concat([
+      toTarHead({ name: `${outside}`, size: none, kind: '2' }),
+      toTarHead({ name: '/etc', size: none, kind: '5' }),
+      toTarHead({ name: '/etc/passwd', size: none, kind: '1' }),
+      toTar([`${outside}\n<a/>`, `../../../../..${outside}\n<b/>`]),
+    ]),
+  )
+  expect(filesOf(await decodePackage({ bytes, keeps: [] }))).toEqual(['<a/>', '<b/>'])
+  expect(existsSync(outside)).toBe(false)
+  rmSync(path.dirname(outside), { recursive: true })
+})
+
+test('of a day with ten thousand notices no more is held than what is kept: all of them are more than the thread may hold', async () => {
+  const notice = (code: string) => `day.xml\n<a>${code}${'ł'.repeat(30_000)}</a>`
+  // Members of a stream follow one another, and each hundred notices are the same.
+  const hundred = gzipSync(toTar(Array.from({ length: 100 }, () => notice('79714000'))).subarray(0, -1024))
+  const bytes = Buffer.concat([
+    ...Array.from({ length: 100 }, () => hundred),
+    packed('<last>42215000</last>'),
+  ])
+  expect(filesOf(await decodePackage({ bytes, keeps: ['42215'] }))).toEqual(['<last>42215000</last>'])
 })

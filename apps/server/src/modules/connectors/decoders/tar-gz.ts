@@ -51,8 +51,10 @@ const isEnd = (head: Buffer): boolean => head.equals(nothing)
 
 /** POSIX ustar: octal size at 124, checksum at 148, kind at 156; long names and the like are entries of other kinds. */
 function entryOf(head: Buffer): Entry {
-  const octal = (from: number, to: number) =>
-    Number.parseInt(head.toString('latin1', from, to).replaceAll('\0', ' ').trim() || '0', 8)
+  const octal = (from: number, to: number) => {
+    const digits = head.toString('latin1', from, to).replaceAll('\0', ' ').trim()
+    return /^[0-7]*$/.test(digits) ? Number.parseInt(digits || '0', 8) : Number.NaN
+  }
   const size = octal(124, 136)
   const sum = head.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
   if (sum !== octal(148, 156)) throw new Error('The package has a block that is no head of a file')

@@ -76,16 +76,22 @@ export function toTar(files: readonly string[]): Buffer {
   const blocks = files.flatMap((file) => {
     const [name = ''] = file.split('\n', 1)
     const content = Buffer.from(file.slice(name.length + 1))
-    const head = Buffer.alloc(512)
-    head.write(`${name}`, 0)
-    head.write('0000644\0', 100)
-    head.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124)
-    head.write('        0ustar\u000000', 148)
-    const sum = head.reduce((total, byte) => total + byte, 0)
-    head.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
-    return [head, content, Buffer.alloc((512 - (content.length % 512)) % 512)]
+    const size = `${content.length.toString(8).padStart(11, '0')}\0`
+    return [toTarHead({ name, size }), content, Buffer.alloc((512 - (content.length % 512)) % 512)]
   })
   return Buffer.concat([...blocks, Buffer.alloc(1024)])
+}
+
+/** Of a file, unless `kind` says a link or another thing. */
+export function toTarHead({ name, size, kind = '0' }: { name: string; size: string; kind?: string }): Buffer {
+  const head = Buffer.alloc(512)
+  head.write(name, 0)
+  head.write('0000644\0', 100)
+  head.write(size, 124, 'latin1')
+  head.write(`        ${kind}ustar\u000000`, 148)
+  const sum = head.reduce((total, byte) => total + byte, 0)
+  head.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return head
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
