@@ -46,6 +46,7 @@ const asked: readonly (readonly [string, Partial<TenderFilters>, TenderOrder])[]
   ['all of a sector that has none', { division: '03', country: 'ES' }, 'newest'],
   ['one region', { status: 'open', region: 'ES' }, 'deadline'],
   ['frequent words', { words: 'pasteurising' }, 'value'],
+  ['a word of every tender', { words: 'suministro' }, 'value'],
   ['rare words', { words: 'pasteurising line 41' }, 'newest'],
   ['words in Spanish', { words: 'línea brewhouse', status: 'open' }, 'deadline'],
   ['undecided', { status: 'open', decision: 'none' }, 'deadline'],

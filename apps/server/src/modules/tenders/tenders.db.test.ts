@@ -152,6 +152,32 @@ test('words are found in English and in Spanish by their stems', async () => {
   expect((await list({ words: 'nothing of the kind' })).total).toBe(0)
 })
 
+test('what words leave is counted by what was decided and is over, and follows the title', async () => {
+  const { rows, total } = await list({ words: 'line' })
+  const [chosen] = rows.map(({ id }) => id)
+  expect(total).toBeGreaterThan(1)
+  await call(member, { action: 'decide', id: chosen, decision: 'later', reason: '' })
+  await portal.db.query(
+    `update public.tender_procedures set stage = 'called', offers_until = now() - interval '1 minute', country = null where id = $1`,
+    [chosen],
+  )
+  const { facets } = await list({ words: 'line' })
+  const counts = (facet: 'decision' | 'status') =>
+    Object.fromEntries(facets[facet].map(({ value, count }) => [value, count]))
+  expect(counts('decision')).toEqual({ none: total - 1, later: 1 })
+  expect(counts('status')['closed']).toBeGreaterThan(0)
+  expect(facets.country.reduce((sum, { count }) => sum + count, 0)).toBe(total - 1)
+  expect((await list({ words: 'line', status: 'closed', decision: 'later' })).rows).toHaveLength(1)
+  await portal.db.query(
+    `update public.tender_procedures set title = 'Kiln', description = null, other_titles = '' where id = $1`,
+    [chosen],
+  )
+  expect((await find('kilns')).id).toBe(chosen)
+  expect((await list({ words: 'line' })).total).toBe(total - 1)
+  await portal.db.query('delete from public.tender_procedures where id = $1', [chosen])
+  expect((await list({ words: 'kiln' })).total).toBe(0)
+})
+
 test('the same procedure of two sources is one tender', async () => {
   const { sources, title } = (await one(member, { action: 'get', id: (await find('pasteurising')).id }))
     .tender

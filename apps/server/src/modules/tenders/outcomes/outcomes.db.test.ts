@@ -182,7 +182,7 @@ test('what a person says of a winner holds, until the rules are to decide again'
   ])
 })
 
-test('a second place is no win, another currency is counted and not summed, and an award taken back is gone', async () => {
+test('a second place is no win, another currency is counted and not summed, and an award follows its tender', async () => {
   await store([
     award('Ejemplo Primero'),
     award('Ejemplo Segundo', { rank: 2 }),
@@ -198,9 +198,10 @@ test('a second place is no win, another currency is counted and not summed, and 
   expect(await group('Ejemplo Tercero')).toMatchObject({ awards: 1, awarded_eur: 0, unpriced: 1 })
   expect(await group('Ejemplo Primero', { who: 'tracked' })).toBeUndefined()
   expect(await group('Rheinwerk Brautechnik', { withoutSamples: true })).toMatchObject({ awards: 3 })
-  await portal.db.query(
-    `update public.tender_procedures set stage = 'withdrawn' where awards @> '[{"winner": "Ejemplo Primero"}]'`,
-  )
+  const ofFirst = `awards @> '[{"winner": "Ejemplo Primero"}]'`
+  await portal.db.query(`update public.tender_procedures set buyer = 'Renamed Board' where ${ofFirst}`)
+  expect(await group('Renamed Board', { by: 'buyer' })).toBeDefined()
+  await portal.db.query(`update public.tender_procedures set stage = 'withdrawn' where ${ofFirst}`)
   expect(await group('Ejemplo Primero')).toBeUndefined()
 })
 

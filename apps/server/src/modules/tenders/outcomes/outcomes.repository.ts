@@ -30,9 +30,9 @@ const groupings: Record<OutcomeGrouping, readonly [award: string, deal: string]>
     'coalesce(c.company_name, w.name)',
     `case o.outcome when 'won' then (select company_name from public.competitors where is_own order by id limit 1) else o.lost_to end`,
   ],
-  country: ['coalesce(g.countries ->> p.country, p.country)', 'o.country'],
-  sector: ['g.divisions ->> p.division', 'o.sector'],
-  buyer: ['p.buyer', 'o.client'],
+  country: ['coalesce(g.countries ->> a.country, a.country)', 'o.country'],
+  sector: ['g.divisions ->> a.division', 'o.sector'],
+  buyer: ['a.buyer', 'o.client'],
   value: [
     `case when a.currency = 'EUR' then g.bands[1 + width_bucket(a.amount, g.edges)] end`,
     'g.bands[1 + width_bucket(o.value_eur, g.edges)]',
@@ -49,13 +49,12 @@ const sourcesOf = (by: OutcomeGrouping): string => {
         array(select jsonb_array_elements_text($1::jsonb -> 'bands')) as bands,
         array(select jsonb_array_elements($1::jsonb -> 'edges')::numeric) as edges),
     awarded as (
-      select coalesce(${award}, g.none) as name, a.*, p.title, p.buyer, p.country, p.as_of, p.provenance,
-        c.company_name as company, w.rule, w.said_by, w.reason
-      from g cross join public.tender_awards a join public.tender_procedures p on p.id = a.procedure_id
-        join public.tender_winners w on w.name = a.winner left join public.competitors c on c.id = w.company_id
+      select coalesce(${award}, g.none) as name, a.*, c.company_name as company, w.rule, w.said_by, w.reason
+      from g cross join public.tender_awards a join public.tender_winners w on w.name = a.winner
+        left join public.competitors c on c.id = w.company_id
       where a.awarded_on >= ${since} and (c.id is not null or not $2::boolean)
-        and ($5::text[] is null or p.buyer = any ($5))
-        and (not $3::boolean or p.provenance ->> 'kind' <> 'sample')),
+        and ($5::text[] is null or a.buyer = any ($5))
+        and (not $3::boolean or not a.is_sample)),
     closed as (
       select coalesce(${deal}, g.none) as name, o.* from g cross join public.pipeline_opportunities o
       where o.outcome is not null and o.closed_on >= ${since}
@@ -84,12 +83,12 @@ export async function listGroups(
     `${sourcesOf(asked.filters.by)},
      said as (
        select name, company is not null as is_tracked, 'awards' as of, case when currency = 'EUR' then amount end as eur,
-         awarded_on as day, provenance from awarded
+         awarded_on as day, is_sample from awarded
        union all
-       select name, false, outcome, value_eur, closed_on, provenance from closed),
+       select name, false, outcome, value_eur, closed_on, provenance ->> 'kind' = 'sample' from closed),
      counted as (
        select name, coalesce(bool_or(is_tracked), false) as is_tracked, max(day) as as_of,
-         coalesce(bool_or(provenance ->> 'kind' = 'sample'), false) as has_samples,
+         coalesce(bool_or(is_sample), false) as has_samples,
          count(*) filter (where of = 'awards')::integer as awards, coalesce(sum(eur) filter (where of = 'awards'), 0) as awarded_eur,
          count(*) filter (where of = 'awards' and eur is null)::integer as unpriced,
          count(*) filter (where of = 'won')::integer as won, coalesce(sum(eur) filter (where of = 'won'), 0) as won_eur,
@@ -114,8 +113,10 @@ export async function listAwards(
 ): Promise<{ rows: AwardRow[]; total: number }> {
   const { rows } = await tx.query<{ award: AwardRow; total: number }>(
     `${sourcesOf(asked.filters.by)}
-     select to_jsonb(awarded) as award, count(*) over ()::integer as total from awarded
-       where $6::text is null or name = $6 order by awarded_on desc, procedure_id, position limit $7 offset $8`,
+     select to_jsonb(one) || jsonb_build_object('title', p.title, 'as_of', p.as_of, 'provenance', p.provenance) as award, total
+       from (select awarded.*, count(*) over ()::integer as total from awarded
+         where $6::text is null or name = $6 order by awarded_on desc, procedure_id, position limit $7 offset $8) one
+         join public.tender_procedures p on p.id = one.procedure_id order by awarded_on desc, procedure_id, position`,
     [...valuesOf(asked), group, most, skip],
   )
   return { rows: rows.map(({ award }) => award), total: rows[0]?.total ?? 0 }
