@@ -233,6 +233,7 @@ export const bidPages = {
       description: 'Open a tender and add its documents; its verdict stands here then.',
     },
     toTenders: 'To the tenders',
+    undecided: 'Not decided',
   },
   tabs: { bids: 'Bids', evidence: 'Evidence' },
   tabsLabel: 'Bids and what they rest on',

@@ -118,7 +118,7 @@ export const connectorWords = {
     `The answer has ${rows} figures, more than ${most}: narrow the question in the address`,
   busy: 'This connector is running already',
   unknown: 'There is no such connector',
-  taken: 'A connector of this name exists already',
+  taken: 'A source of this name exists already',
   left: 'The run was left when the server stopped',
   ownFault: 'The portal could not record the answer',
   notices: (name: string) => `${name}: notices found`,

@@ -10,7 +10,7 @@ export const dossierWords = {
   newest: 'Newest procedures',
   bought: 'What it bought',
   winners: 'From whom, and what we won and lost',
-  terms: 'Usual terms',
+  terms: 'Usual terms of this buyer',
   termsNote: 'Median of what its procedures state',
   days: 'Days for offers',
   duration: 'Duration',

@@ -41,6 +41,7 @@ export function BidList() {
   )
 }
 
+const labelled = { isLabelled: true, cells: 'py-2 align-top max-lg:py-1' }
 const part = 'py-2 align-top max-lg:block max-lg:h-auto max-lg:py-1 max-lg:empty:hidden'
 
 function BidTable({ rows }: { rows: readonly BidRow[] }) {
@@ -85,7 +86,7 @@ function BidTable({ rows }: { rows: readonly BidRow[] }) {
         )),
         column(
           words.columns.due,
-          part,
+          labelled,
           ({ offers_until: until }) =>
             until && (
               <time dateTime={until} className="whitespace-nowrap">
@@ -93,18 +94,17 @@ function BidTable({ rows }: { rows: readonly BidRow[] }) {
               </time>
             ),
         ),
-        column(
-          words.columns.decision,
-          part,
-          ({ decision }) =>
-            decision && (
-              <>
-                <DecidedMark decision={decision.decision} />
-                <span className="block text-small text-fg-2">
-                  <RecordWords>{decision.reason}</RecordWords>
-                </span>
-              </>
-            ),
+        column(words.columns.decision, labelled, ({ decision }) =>
+          decision ? (
+            <span>
+              <DecidedMark decision={decision.decision} />
+              <span className="block text-small text-fg-2">
+                <RecordWords>{decision.reason}</RecordWords>
+              </span>
+            </span>
+          ) : (
+            <span className="text-fg-3">{words.undecided}</span>
+          ),
         ),
       ]}
     />

@@ -89,11 +89,13 @@ function KindTable({ kind, rows, onOpen }: KindSectionProps) {
     <div className="relative overflow-x-auto">
       <RecordTable
         compact
+        cardsBelow="md"
+        rowProps={() => ({ className: 'max-md:block max-md:py-2' })}
         label={words.kinds[kind]}
         rows={rows}
         keyOf={({ id }) => id}
         columns={(column) => [
-          column(words.names[kind], ({ name, provenance }) => (
+          column(words.names[kind], 'max-md:block max-md:h-auto max-md:px-0', ({ name, provenance }) => (
             <>
               <RecordWords>{name}</RecordWords>{' '}
               {provenance.kind === 'sample' && (
@@ -102,22 +104,26 @@ function KindTable({ kind, rows, onOpen }: KindSectionProps) {
             </>
           )),
           ...columnsOfKind(kind).map((field) =>
-            column(words.columns[field], { numeric: isNumeric(field) }, (row) => (
+            column(words.columns[field], { isLabelled: true, numeric: isNumeric(field) }, (row) => (
               <Shown row={row} column={field} />
             )),
           ),
           ...(onOpen
             ? [
-                column(words.editShort, { isQuiet: true, cells: 'text-right' }, (row) => (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={words.edit(row.name)}
-                    onClick={() => onOpen(row)}
-                  >
-                    {words.editShort}
-                  </Button>
-                )),
+                column(
+                  words.editShort,
+                  { isQuiet: true, cells: 'text-right max-md:block max-md:h-auto max-md:px-0' },
+                  (row) => (
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={words.edit(row.name)}
+                      onClick={() => onOpen(row)}
+                    >
+                      {words.editShort}
+                    </Button>
+                  ),
+                ),
               ]
             : []),
         ]}

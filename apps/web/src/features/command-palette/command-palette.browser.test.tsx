@@ -85,6 +85,31 @@ test('g and a letter go to a page, but not while typing in a field', async () =>
   await expect.element(page.getByLabelText('A field')).toHaveValue('gd/?')
 })
 
+test('j and k go from row to row, beginning at the one that is selected', async () => {
+  await renderPortal(
+    <>
+      <main>
+        <table>
+          <tbody>
+            {['One', 'Two', 'Three'].map((name) => (
+              <tr key={name} aria-selected={name === 'Two' || undefined}>
+                <td>
+                  <a href="#row">{name}</a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </main>
+      <Palette />
+    </>,
+  )
+  await userEvent.keyboard('j')
+  await expect.element(page.getByRole('link', { name: 'Three' })).toHaveFocus()
+  await userEvent.keyboard('kk')
+  await expect.element(page.getByRole('link', { name: 'One' })).toHaveFocus()
+})
+
 test('a question mark shows the keys; that of an export only on a page that has one', async () => {
   await userEvent.keyboard('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

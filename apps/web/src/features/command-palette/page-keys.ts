@@ -8,12 +8,13 @@ export const canExport = (): boolean => findExport() !== null
 /** Presses the export of the page that is open, where it has one. */
 export const pressExport = (): void => findExport()?.click()
 
-/** Focuses the first control of the next or previous row; of the first one where no row has the focus. */
+/** Focuses the first control of the row after or before the one with the focus, else the selected one; else of the first. */
 export function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll('main tbody tr, main li:not(main tbody li)')].filter(
     (row) => row.checkVisibility() && row.querySelector(focusable) && !row.querySelector('li'),
   )
-  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const focused = rows.findIndex((row) => row.contains(document.activeElement))
+  const at = focused === -1 ? rows.findIndex((row) => row.ariaSelected === 'true') : focused
   const row = rows[at === -1 ? 0 : at + step]
   row?.querySelector<HTMLElement>(focusable)?.focus()
 }

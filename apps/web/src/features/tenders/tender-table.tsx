@@ -82,20 +82,20 @@ export function TenderTable({ rows, selected, isBusy, onSelect, onDecide }: Tend
 function Deadline({ tender }: { tender: TenderRow }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      {tender.offers_until === null ? (
-        <span className="text-fg-3">{tenderPages.one.notStated}</span>
-      ) : (
-        <time dateTime={tender.offers_until} className="whitespace-nowrap">
-          {formatMoment(tender.offers_until)}
-        </time>
-      )}
+      <span className="inline-flex items-center gap-x-1 whitespace-nowrap">
+        {tender.offers_until === null ? (
+          <span className="text-fg-3">{tenderPages.one.notStated}</span>
+        ) : (
+          <time dateTime={tender.offers_until}>{formatMoment(tender.offers_until)}</time>
+        )}
+        {tender.has_flags && (
+          <>
+            <TriangleAlert aria-hidden className="size-3.5 text-yellow" />
+            <span className="sr-only">{tenderPages.one.flags.far}</span>
+          </>
+        )}
+      </span>
       {tender.status !== 'open' && <StatusMark status={tender.status} />}
-      {tender.has_flags && (
-        <>
-          <TriangleAlert aria-hidden className="size-3.5 text-yellow" />
-          <span className="sr-only">{tenderPages.one.flags.far}</span>
-        </>
-      )}
     </span>
   )
 }

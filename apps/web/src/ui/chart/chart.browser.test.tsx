@@ -105,6 +105,18 @@ test('a scatter sets each name by both its numbers and skips those that lack one
   expect(south?.top).toBeGreaterThan(north?.top ?? Infinity)
 })
 
+test('where both numbers are parts of a hundred, what lies on the line is the same of both', async () => {
+  const series = ['Said', 'Came'].map((label) => ({ ...buildSeries([20, 60], { label }), isBounded: true }))
+  await draw(buildData({ kind: 'scatter', series, highlight: null }))
+  const line = rectOf('[data-equal]')
+  for (const dot of document.querySelectorAll('[data-point] circle:last-of-type')) {
+    const { left, top, width, height } = dot.getBoundingClientRect()
+    const along = (left + width / 2 - line.left) / line.width
+    expect((line.bottom - top - height / 2) / line.height).toBeCloseTo(along, 1)
+  }
+  expect(document.querySelectorAll('[data-point]')).toHaveLength(2)
+})
+
 test('a dot stands on its value, the reference line on its own, and a bar runs to the second series', async () => {
   const series = [buildSeries([80, 120, 100]), buildSeries([null, 140, null], { label: 'Until' })]
   await draw(buildData({ kind: 'dots', series, reference: { value: 100, label: 'Average' } }))

@@ -16,7 +16,10 @@ interface Dot {
   radius: number
 }
 
-/** Two measures of each name, a third as the size of its bubble; names stand beside their dots where there is room. */
+/**
+ * Two measures of each name, a third as the size of its bubble; names stand beside their dots where there is room. Where both are parts
+ * of a hundred, a line says where they are the same.
+ */
 export function ScatterDrawing({ data, width, points }: DrawingProps) {
   const [first, second, third] = data.series
   if (!first || !second) return null
@@ -71,6 +74,17 @@ export function ScatterDrawing({ data, width, points }: DrawingProps) {
             {first.print(tick)}
           </text>
         ))}
+        {first.isBounded && second.isBounded && (
+          <line
+            data-equal=""
+            x1={across(across.domain()[0] ?? 0)}
+            y1={up(across.domain()[0] ?? 0)}
+            x2={across(across.domain()[1] ?? 0)}
+            y2={up(across.domain()[1] ?? 0)}
+            strokeDasharray="4 4"
+            className="stroke-control"
+          />
+        )}
       </g>
       {dots.map(({ row, name, x, y, radius }) => (
         <g

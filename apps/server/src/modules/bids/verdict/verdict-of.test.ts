@@ -50,6 +50,24 @@ test('a quote that stands nowhere is never met, and a person’s word counts abo
   )
 })
 
+test('of several that are not met the first decides, and of several that cannot be told', () => {
+  const rows = read([
+    'The tenderer must hold an ISO 9001 certificate.',
+    'The tenderer must hold an ISO 14001 certificate.',
+  ])
+  const deciding = (changed: readonly RequirementRow[]) =>
+    verdictOf(changed, { ...around, evidence: [] }).verdict
+  expect(deciding(rows)).toMatchObject({ verdict: 'no_bid', decidedBy: idOf(0) })
+  expect(deciding(rows.map((row) => ({ ...row, is_resolved: false })))).toMatchObject({
+    verdict: 'open',
+    decidedBy: idOf(0),
+  })
+  expect(deciding(rows.map((row, at) => ({ ...row, is_resolved: at === 1 })))).toMatchObject({
+    verdict: 'no_bid',
+    decidedBy: idOf(1),
+  })
+})
+
 test('the verdict follows the evidence: nothing of it is kept', () => {
   const rows = read(['The tenderer must hold an ISO 9001 certificate.'])
   expect(verdictOf(rows, around).verdict.verdict).toBe('bid')

@@ -5,6 +5,10 @@ import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeBackup } from '#server/platform/backup/write-backup.ts'
+import { createGuardedFetcher } from '#server/platform/fetcher/guarded-fetcher.ts'
+import { sourceOf } from '../catalogue.ts'
+import { askPage } from '../kit/ask-page.ts'
+import { createHostBudgets } from '../kit/host-budgets.ts'
 import type { Cassette } from '../testing/cassette.ts'
 import { startConnectorsPortal, type ConnectorsPortal } from '../testing/connectors-portal.ts'
 import { startSourceServer, type SourceServer } from '../testing/source-server.ts'
@@ -110,6 +114,33 @@ test('a redirect to another server does not carry the secret there', async () =>
   other.play([csv('Steel')])
   server.play([{ asked: [], status: 302, headers: { location: `${other.site.url}/t.csv` }, body: '' }])
   await portal.run(id)
+  expect(other.asked.join('')).not.toContain(secret)
+  await other.close()
+})
+
+test('a next page on another server is asked without the secret', async () => {
+  const other = await startSourceServer()
+  const allow = [server.site.host, other.site.host]
+  const asking = {
+    fetcher: createGuardedFetcher({ userAgent: 'test/1', allow, ownPages: () => null }),
+    budgets: createHostBudgets(() => true),
+    manifest: sourceOf('csv').manifest,
+    source: {
+      name: 'Prices',
+      url: `${server.site.url}/t.csv`,
+      settings: { prefix: 'next.csv' },
+      today: '2026-03-02',
+      since: '2026-03-01',
+    },
+    credentials: { headers: { authorization: secret }, body: { registrationkey: secret }, hidden: [secret] },
+  }
+  for (const { site, play } of [server, other]) {
+    play([csv('Steel')])
+    await askPage(asking, { url: `${site.url}/t.csv` }, null)
+    await askPage(asking, { url: `${site.url}/t.csv`, json: { series: 'Steel' } }, null)
+  }
+  expect(server.asked.slice(-2).every((question) => question.includes(secret))).toBe(true)
+  expect(other.asked).toHaveLength(2)
   expect(other.asked.join('')).not.toContain(secret)
   await other.close()
 })
