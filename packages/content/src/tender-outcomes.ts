@@ -58,6 +58,7 @@ export const outcomeWords = {
     buyer: 'Buyer',
     country: 'Country',
     winner: 'Winner',
+    together: (names: readonly string[]) => `with ${names.join(', ')}`,
     company: 'Counts as',
     price: 'Price',
     offers: 'Offers',

@@ -109,6 +109,7 @@ const awardOf = (
       lot: null,
       winner,
       winnerId: null,
+      partners: [],
       price: { amount: price, currency: 'EUR' },
       rank: 1,
       offers,

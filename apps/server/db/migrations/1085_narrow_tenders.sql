@@ -140,8 +140,9 @@ begin
       where %s and %s and starts_with(code, %L) group by 1$q$, narrowed, chosen, filters ->> 'region');
 end $$;
 
--- Sums of awards need the tender's buyer, country and product, and nothing else of it.
-alter table public.tender_awards add buyer text, add country text, add division text, add is_sample boolean;
+-- Sums of awards need the tender's buyer, country and product, and nothing else of it. Partners won together with the winner.
+alter table public.tender_awards add buyer text, add country text, add division text, add is_sample boolean,
+  add partners text[] not null default '{}';
 update public.tender_awards a
   set (buyer, country, division, is_sample) = row(p.buyer, p.country, p.division, p.provenance ->> 'kind' = 'sample')
   from public.tender_procedures p where p.id = a.procedure_id;
@@ -160,10 +161,11 @@ begin
   select array_agg(name) into new_winners from added;
   perform portal.match_winners(new_winners);
   insert into public.tender_awards
-      (procedure_id, position, lot, winner, amount, currency, offers, awarded_on, buyer, country, division, is_sample)
+      (procedure_id, position, lot, winner, amount, currency, offers, awarded_on, buyer, country, division, is_sample, partners)
     select p.id, place, award ->> 'lot', award ->> 'winner', (award #>> '{price,amount}')::numeric, award #>> '{price,currency}',
       (award ->> 'offers')::integer, coalesce((award ->> 'awardedOn')::date, (p.last_published_at at time zone 'utc')::date),
-      p.buyer, p.country, p.division, p.provenance ->> 'kind' = 'sample'
+      p.buyer, p.country, p.division, p.provenance ->> 'kind' = 'sample',
+      array(select jsonb_array_elements_text(award -> 'partners'))
     from jsonb_array_elements(p.awards) with ordinality as said (award, place)
     where coalesce((award ->> 'rank')::integer, 1) = 1;
 end $$;

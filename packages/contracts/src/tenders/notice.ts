@@ -62,6 +62,9 @@ const Award = z.object({
   lot: line(60).nullable(),
   winner: line(400),
   winnerId: line(100).nullable(),
+  /** Who won it together with the winner; each of them is a winner too. */
+  partners: z.array(line(400)).max(50).default([]),
+  /** Of all of them together: it stands once, at the first. */
   price: Money.nullable(),
   rank: z.number().int().min(1).nullable(),
   /** How many offers came in. */

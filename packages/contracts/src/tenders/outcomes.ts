@@ -62,6 +62,7 @@ export const AwardRow = z.object({
   country: z.string().nullable(),
   lot: z.string().nullable(),
   winner: z.string(),
+  partners: z.array(z.string()),
   company: z.string().nullable(),
   rule: WinnerRule.nullable(),
   said_by: z.string().nullable(),

@@ -1,6 +1,16 @@
 import { connectorWords } from '@portal/content/connectors'
 import { TenderNotice, type ProcedureType } from '@portal/contracts/tenders'
-import { cut, hashOf, toCpv, toLanguage, toMoment, toMoney, toNuts, webAddress } from '../kit/notice-parts.ts'
+import {
+  cut,
+  hashOf,
+  partnersOf,
+  toCpv,
+  toLanguage,
+  toMoment,
+  toMoney,
+  toNuts,
+  webAddress,
+} from '../kit/notice-parts.ts'
 import { dayOf } from '../kit/periods.ts'
 import { parseEnvelope, readItems } from '../kit/read-items.ts'
 import type { Answer, PageRead } from '../kit/source.ts'
@@ -138,12 +148,15 @@ const moneyOf = (value: { amount?: number | undefined; currency?: string | undef
 
 const awardsOf = ({ awards }: OcdsRelease) =>
   awards.flatMap(({ date, value, suppliers, relatedLots }) =>
-    suppliers.map(({ id, name }) => ({
+    suppliers.map(({ id, name }, at) => ({
       lot: cut(relatedLots[0], 60),
       winner: cut(name, 400),
       winnerId: cut(id, 100),
-      // The value of an award is that of all its suppliers together.
-      price: suppliers.length === 1 ? moneyOf(value) : null,
+      partners: partnersOf(
+        suppliers.map((each) => each.name ?? ''),
+        at,
+      ),
+      price: at === 0 ? moneyOf(value) : null,
       rank: 1,
       offers: null,
       awardedOn: dayOf(date),

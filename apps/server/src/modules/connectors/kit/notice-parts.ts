@@ -76,3 +76,7 @@ export const webAddress = (text: string | null | undefined): string | null => {
   const url = URL.parse(text ?? '')
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url.href : null
 }
+
+/** Of those who won together, the others than the one at a place. */
+export const partnersOf = (names: readonly string[], at: number): string[] =>
+  names.filter((name, place) => place !== at && name !== '').map((name) => name.slice(0, 400))

@@ -76,6 +76,7 @@ const award = buildNotice({
       lot: null,
       winner: 'Nordkessel',
       winnerId: null,
+      partners: [],
       price: { amount: 470_000, currency: 'EUR' },
       rank: 1,
       offers: 3,

@@ -48,6 +48,7 @@ const award = (winner: string, more: object = {}) => ({
   lot: null,
   winner,
   winnerId: null,
+  partners: [] as string[],
   price: { amount: 100_000, currency: 'EUR' },
   rank: 1,
   offers: 3,
@@ -203,6 +204,17 @@ test('a second place is no win, another currency is counted and not summed, and 
   expect(await group('Renamed Board', { by: 'buyer' })).toBeDefined()
   await portal.db.query(`update public.tender_procedures set stage = 'withdrawn' where ${ofFirst}`)
   expect(await group('Ejemplo Primero')).toBeUndefined()
+})
+
+test('who won together is told beside each of them, and what they were paid is summed once', async () => {
+  const [one, other] = ['Junta Ejemplo', 'Alianza Ejemplo']
+  await store([award(one, { partners: [other] }), award(other, { partners: [one], price: null })])
+  const { awards } = await rowsOf('awards', null)
+  const told = awards.filter(({ winner }) => [one, other].includes(winner))
+  expect(told.map(({ winner, partners, amount }) => ({ winner, partners, amount }))).toEqual([
+    { winner: one, partners: [other], amount: 100_000 },
+    { winner: other, partners: [one], amount: null },
+  ])
 })
 
 test('who may not see tenders sees no award, and nobody writes one through the table', async () => {

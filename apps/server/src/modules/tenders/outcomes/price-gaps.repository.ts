@@ -12,7 +12,7 @@ export async function listPriceGaps(tx: Tx, withoutSamples: boolean): Promise<Pr
        from public.tender_offers o join public.tender_procedures p on p.id = o.procedure_id
          cross join lateral (
            select string_agg(distinct a.winner, ', ' order by a.winner) as winner, sum(a.amount) as eur, max(a.awarded_on) as day,
-             bool_and(a.amount is not null and a.currency = 'EUR') as is_priced
+             count(a.amount) > 0 and bool_and(case when a.amount is null then a.partners <> '{}' else a.currency = 'EUR' end) as is_priced
            from public.tender_awards a where a.procedure_id = p.id) won
        where won.is_priced
          and not ($1::boolean and 'sample' in (o.provenance ->> 'kind', p.provenance ->> 'kind'))

@@ -12,6 +12,7 @@ const award = (n: number): Row => ({
   country: 'DE',
   lot: null,
   winner: 'Nordkessel',
+  partners: ['Obras Ejemplo'],
   company: 'Nordkessel',
   rule: 'same',
   said_by: null,
@@ -41,6 +42,7 @@ test('what the company won stands with its prices, and leads to all of it', asyn
   })
   const region = page.getByRole('region', { name: 'Public contracts that it won' })
   await expect.element(region.getByRole('link', { name: 'Mash filter B' })).toBeVisible()
+  await expect.element(region.getByText('Sample Brewing Institute, with Obras Ejemplo').first()).toBeVisible()
   await expect.element(region.getByText('Mash filter G')).not.toBeInTheDocument()
   await expect
     .element(region.getByRole('link', { name: 'All its awards' }))

@@ -1,4 +1,5 @@
 import { companyCopy as copy } from '@portal/content/competitors'
+import { outcomeWords } from '@portal/content/tender-outcomes'
 import { printDay } from '@portal/content/print-day'
 import { toUnrecordedFigure } from '@portal/contracts/figures'
 import { screenPaths } from '@portal/contracts/paths'
@@ -10,6 +11,7 @@ import { backendFunction } from '#web/lib/requests.ts'
 import { RecordWords } from '#web/ui/record-words.tsx'
 
 const tenders = backendFunction('tenders')
+const { rows: words } = outcomeWords
 const shown = 5
 
 const awardsQuery = (company: string, withoutSamples: boolean) =>
@@ -54,6 +56,7 @@ export function CompanyAwards({ company }: { company: string }) {
             procedure_id: id,
             title,
             buyer,
+            partners,
             amount,
             currency,
             awarded_on: day,
@@ -68,7 +71,9 @@ export function CompanyAwards({ company }: { company: string }) {
                 <RecordWords>{title}</RecordWords>
               </Link>
               <span className="text-small text-fg-2">
-                <RecordWords>{buyer}</RecordWords>
+                <RecordWords>
+                  {[buyer, partners.length > 0 && words.together(partners)].filter(Boolean).join(', ')}
+                </RecordWords>
               </span>
               <span className="ml-auto flex items-baseline gap-3">
                 {price && (

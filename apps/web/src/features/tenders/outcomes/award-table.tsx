@@ -54,7 +54,12 @@ export function AwardTable({ awards }: { awards: readonly AwardRow[] }) {
                 <RecordWords>{award.winner}</RecordWords>
                 <span className="flex flex-wrap items-center gap-x-2 text-small text-fg-2">
                   <RecordWords>
-                    {[award.company !== award.winner && award.company, ruleWords(award), award.reason]
+                    {[
+                      award.partners.length > 0 && words.together(award.partners),
+                      award.company !== award.winner && award.company,
+                      ruleWords(award),
+                      award.reason,
+                    ]
                       .filter(Boolean)
                       .join(', ')}
                   </RecordWords>

@@ -25,6 +25,7 @@ const award = {
   country: 'DE',
   lot: null,
   winner: 'UTE Obras - Nordkessel Werke',
+  partners: [],
   company: 'Nordkessel Werke',
   rule: 'within',
   said_by: null,

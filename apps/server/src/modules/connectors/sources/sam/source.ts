@@ -120,6 +120,7 @@ const toNotice = (item: Opportunity, fetchedAt: string): unknown => ({
           lot: null,
           winner: cut(item.award.awardee.name, 400),
           winnerId: cut(item.award.awardee.ueiSAM, 100),
+          partners: [],
           price: toMoney(item.award.amount, 'USD'),
           rank: 1,
           offers: null,

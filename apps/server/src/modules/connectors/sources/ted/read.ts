@@ -189,6 +189,7 @@ function awardsOf(item: Notice) {
     lot: isEach(item['identifier-lot']) ? (item['identifier-lot'][place] ?? null) : null,
     winner: cut(winner, 400),
     winnerId: null,
+    partners: [],
     price: isEach(prices)
       ? toMoney(prices[place], item['tender-value-cur'][place] ?? item['tender-value-cur'][0])
       : null,

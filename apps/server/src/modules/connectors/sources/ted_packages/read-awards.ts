@@ -1,5 +1,5 @@
 import { elementsAt, textAt, textOf, textsAt, type XmlElement } from '../../decoders/xml.ts'
-import { cut, toMoney } from '../../kit/notice-parts.ts'
+import { cut, partnersOf, toMoney } from '../../kit/notice-parts.ts'
 import { dayOf } from '../../kit/periods.ts'
 
 /** One for each winner of a lot: a result names its offers, an offer its bidders, and each of these stands elsewhere by its number. */
@@ -14,19 +14,21 @@ export function awardsOf(extension: XmlElement | undefined) {
       return textsAt(lot, 'LotTender/ID').flatMap((id) => {
         const tender = named('LotTender', id)
         const party = named('TenderingParty', textAt(tender, 'TenderingParty/ID'))
-        const [company] = textsAt(party, 'Tenderer/ID').flatMap((each) => companyOf(extension, each) ?? [])
-        const winner = cut(textAt(company, 'PartyName/Name'), 400)
-        if (!winner) return []
+        const companies = textsAt(party, 'Tenderer/ID')
+          .flatMap((each) => companyOf(extension, each) ?? [])
+          .filter((company) => textAt(company, 'PartyName/Name') !== '')
+        const names = companies.map((company) => textAt(company, 'PartyName/Name'))
         const [price] = elementsAt(tender, 'LegalMonetaryTotal/PayableAmount')
-        return {
+        return companies.map((company, at) => ({
           lot: cut(textAt(lot, 'TenderLot/ID'), 60),
-          winner,
+          winner: cut(names[at], 400),
           winnerId: cut(textAt(company, 'PartyLegalEntity/CompanyID'), 100),
-          price: price ? toMoney(textOf(price), price.attribs.currencyID) : null,
+          partners: partnersOf(names, at),
+          price: at === 0 && price ? toMoney(textOf(price), price.attribs.currencyID) : null,
           rank: Number(textAt(tender, 'RankCode')) || 1,
           offers: offersOf(lot),
           awardedOn: dayOf(textAt(contract, 'AwardDate') || textAt(contract, 'IssueDate')),
-        }
+        }))
       })
     })
 }

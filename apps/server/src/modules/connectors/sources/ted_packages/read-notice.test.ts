@@ -65,3 +65,16 @@ test('an award tells who won which lot, at what price, and against how many', ()
     ],
   })
 })
+
+test('of companies that won together each is a winner, and the price stands once', () => {
+  const together = award?.replace(
+    /(?<=<efac:Tenderer>)(<cbc:ID schemeName="organization">ORG-000)\d(<\/cbc:ID>)/,
+    (own, head: string, tail: string) => `${own}</efac:Tenderer><efac:Tenderer>${head}1${tail}`,
+  )
+  expect(read(together, 'ContractAwardNotice')).toMatchObject({
+    awards: [
+      { winner: 'Plantas Alfa S.L.', partners: ['Agencia Láctea Regional'], price: { amount: 1_180_000 } },
+      { winner: 'Agencia Láctea Regional', partners: ['Plantas Alfa S.L.'], price: null },
+    ],
+  })
+})
