@@ -120,7 +120,7 @@ describe.each(kinds)('%s', (kind: ConnectorKind) => {
     await portal.run(id)
     play('revised')
     const run = await portal.run(id)
-    expect(run.status).toBe('finished')
+    expect(run).toMatchObject({ status: 'finished', revised: run.changes.length })
     if (expected.notices) expect(await notices()).toContain(expected.revised.now)
     else expect(run.changes).toContainEqual(expect.objectContaining(expected.revised))
   })
