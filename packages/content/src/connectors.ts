@@ -98,6 +98,8 @@ export const connectorWords = {
   notWanted: 'This source takes no such secret',
   notHeld: 'This run is not held back any more',
   trialFailed: (reason: string) => `The dry run failed. ${reason}`,
+  gone: 'The field is gone',
+  changed: 'The field is not as documented',
   unusual: (now: number, low: number, high: number) =>
     low === high
       ? `${now} is far from ${low}, what it said so far`

@@ -1,4 +1,4 @@
--- Lists and sums of 100,000 tenders read what they are narrowed and counted by from rows of their own, a tenth as wide as the tenders.
+-- Lists and sums of 100,000 tenders read what they are narrowed and counted by from rows of their own, half as wide as the tenders.
 -- A word that stands in most of them was weighed anew in every row, for half a minute: now its stems are read.
 create table portal.tender_keys (
   id uuid primary key references public.tender_procedures (id) on delete cascade,

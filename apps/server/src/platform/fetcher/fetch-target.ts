@@ -66,9 +66,9 @@ async function addressesOf(host: string, resolve: ResolveName): Promise<readonly
   try {
     addresses = await resolve(host)
   } catch (error) {
-    throw new FetchFailure('name_not_found', 'The name has no address', { cause: error })
+    throw new FetchFailure('name_not_found', 'The name of the server was not found', { cause: error })
   }
-  if (addresses.length === 0) throw new FetchFailure('name_not_found', 'The name has no address')
+  if (addresses.length === 0) throw new FetchFailure('name_not_found', 'The name of the server was not found')
   return addresses
 }
 

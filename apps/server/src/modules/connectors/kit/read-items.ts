@@ -39,12 +39,15 @@ export function readItems<Schema extends z.ZodType>(
     if (parsed.success) read.items.push(parsed.data)
     else
       read.drift.push(
-        ...parsed.error.issues.map(({ path, message }) => ({
+        ...parsed.error.issues.map(({ path }) => ({
           where: nameOf(place + 1),
           field: path.join('.'),
-          what: message.slice(0, 200),
+          what: isGone(item, path) ? connectorWords.gone : connectorWords.changed,
         })),
       )
   }
   return read
 }
+
+const isGone = (item: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce<unknown>((within, name) => Object(within)[name] as unknown, item) === undefined

@@ -38,13 +38,16 @@ const tones = {
   failed: 'bad',
 } as const
 
+/** An edition has a name, or the moment at which it was made. */
+const isMoment = (vintage: string): boolean => /^\d{4}-\d\d-\d\dT/.test(vintage)
+
 export function RunWords({ run }: { run: ConnectorRun }) {
   const told = [
     run.error ?? copy.counts(run),
     run.resume_at ? copy.waits(formatMoment(run.resume_at)) : '',
     run.rejected.length > 0 ? copy.refused(run.rejected.length) : '',
     run.release_date ? copy.released(run.release_date) : '',
-    run.vintage ? copy.vintage(run.vintage) : '',
+    run.vintage ? copy.vintage(isMoment(run.vintage) ? formatMoment(run.vintage) : run.vintage) : '',
     run.licence ?? '',
   ]
   return (
