@@ -13,4 +13,5 @@ export const priceGapWords = {
   won: 'Price that won',
   gap: 'Ours above it',
   winner: 'Winner',
+  rank: 'Our rank',
 } as const

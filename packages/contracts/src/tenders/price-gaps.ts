@@ -12,6 +12,8 @@ export const PriceGap = z.object({
   /** Of our offer. */
   said_on: z.iso.date(),
   provenance: Provenance,
+  /** Where the award notice ranks our offer too. */
+  our_rank: z.number().int().nullable(),
   winner: z.string(),
   won_eur: z.number(),
   awarded_on: z.iso.date(),

@@ -274,6 +274,13 @@ test('our offer stands beside the price that won, only where every lot has one i
   )
   expect(before.every(({ provenance }) => provenance.kind === 'sample')).toBe(true)
   expect(await gaps(true)).toEqual([])
+  const rankOf = async () => (await gaps()).find(({ title }) => title.startsWith('Whey'))?.our_rank
+  expect(await rankOf()).toBeNull()
+  await portal.db.query(
+    `update public.tender_procedures set awards = awards || (select jsonb_build_array(jsonb_build_object('winner', company_name || ' S.L.',
+         'rank', 2)) from public.competitors where is_own) where title = 'Whey concentration by membranes'`,
+  )
+  expect(await rankOf()).toBe(2)
   await portal.db.query(
     `update public.tender_awards set currency = 'SEK' where procedure_id in
        (select id from public.tender_procedures where title = 'Whey concentration by membranes')`,

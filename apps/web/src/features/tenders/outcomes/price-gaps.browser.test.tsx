@@ -16,6 +16,7 @@ const gap: Row = {
   p80_eur: null,
   said_on: '2026-02-01',
   provenance: entered,
+  our_rank: 2,
   winner: 'Rheinwerk',
   won_eur: 1_098_000,
   awarded_on: '2026-03-02',
@@ -37,6 +38,8 @@ test('our offer is drawn beside the price that won, and listed with what it was 
   // (1,065 - 1,098) / 1,098
   await expect.element(table.getByText('-3%')).toBeVisible()
   await expect.element(table.getByRole('link', { name: 'Mash filter' })).toBeVisible()
+  await expect.element(table.getByRole('columnheader', { name: words.rank })).toBeVisible()
+  await expect.element(table.getByText('2', { exact: true })).toBeVisible()
   // Names of quantiles.
   expect(numbersWithoutFigure(document.body)).toEqual([words.p50, words.p80])
   await table.getByText('-3%').click()

@@ -51,6 +51,10 @@ function toFigures(gap: PriceGap) {
     ours: figure(words.ours, ours),
     p50: estimate(words.p50, gap.p50_eur),
     p80: estimate(words.p80, gap.p80_eur),
+    rank:
+      gap.our_rank === null
+        ? null
+        : figure(words.rank, gap.our_rank, { unit: '', as_of: awarded_on, provenance: gap.award_provenance }),
     won: figure(words.won, won, { as_of: awarded_on, provenance: gap.award_provenance }),
     share: figure(words.gap, Math.round((1000 * (ours - won)) / won) / 10, {
       unit: '%',
@@ -99,7 +103,7 @@ function GapTable({ rows }: { rows: readonly Shown[] }) {
           </Link>
         )),
         column(words.winner, ({ gap }) => <RecordWords>{gap.winner}</RecordWords>),
-        ...(['p50', 'p80', 'ours', 'won', 'share'] as const).map((part) =>
+        ...(['p50', 'p80', 'ours', 'won', 'share', 'rank'] as const).map((part) =>
           column(part === 'share' ? words.gap : words[part], { numeric: true }, (row) => {
             const figure = row[part]
             return figure && <RecordFigure figure={figure} signed={part === 'share'} mark="none" />
