@@ -50,4 +50,7 @@ export function readItems<Schema extends z.ZodType>(
 }
 
 const isGone = (item: unknown, path: readonly PropertyKey[]): boolean =>
-  path.reduce<unknown>((within, name) => Object(within)[name] as unknown, item) === undefined
+  path.reduce<unknown>(
+    (within, name) => (within instanceof Object ? Reflect.get(within, name) : undefined),
+    item,
+  ) === undefined

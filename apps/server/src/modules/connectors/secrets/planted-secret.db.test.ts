@@ -134,10 +134,10 @@ test('a next page on another server is asked without the secret', async () => {
     },
     credentials: { headers: { authorization: secret }, body: { registrationkey: secret }, hidden: [secret] },
   }
-  for (const { site, play } of [server, other]) {
-    play([csv('Steel')])
-    await askPage(asking, { url: `${site.url}/t.csv` }, null)
-    await askPage(asking, { url: `${site.url}/t.csv`, json: { series: 'Steel' } }, null)
+  for (const each of [server, other]) {
+    each.play([csv('Steel')])
+    await askPage(asking, { url: `${each.site.url}/t.csv` }, null)
+    await askPage(asking, { url: `${each.site.url}/t.csv`, json: { series: 'Steel' } }, null)
   }
   expect(server.asked.slice(-2).every((question) => question.includes(secret))).toBe(true)
   expect(other.asked).toHaveLength(2)
