@@ -1,6 +1,6 @@
 import type { PublishedNotice } from '@portal/contracts/tenders'
 import { alignWords } from './align-words.ts'
-import { overlap, shinglesOf, type Word, wordsOf } from './title-words.ts'
+import { keyOf, overlap, shinglesOf, type Word, wordsOf } from './title-words.ts'
 
 const inBrackets = /(?<=\S\s)\([^()]*\)/g
 const betweenParts = /\s[/–-]\s|,\s/
@@ -16,6 +16,7 @@ interface NameOfBuyer {
  */
 export function compareBuyers(a: PublishedNotice, b: PublishedNotice): number[] {
   if (a.buyer.id && a.buyer.id === b.buyer.id) return [1, 0, 0, 0]
+  if (keyOf(a.buyer.name) === keyOf(b.buyer.name)) return [1, 0, 0, 0]
   const spelt = overlap(shinglesOf(a.buyer.name), shinglesOf(b.buyer.name))
   const others = namesOfBuyer(b)
   const compared = namesOfBuyer(a).flatMap((one) =>
