@@ -236,15 +236,16 @@ function serveAnswers(
   ]
 }
 
-const serveJobs = (
+function serveJobs(
   { platform: { db, log }, jobs }: Parts,
-  { ai, hub }: Answering,
+  { ai, ask, hub }: Answering,
   { pages, crawls }: Reading,
-): FunctionDefinition[] => [
-  createAgentCenterFunction(
-    createAgentCenter({ db, log, ai, pages, jobs, crawls, sweepChats: () => hub.sweep() }),
-  ),
-]
+): FunctionDefinition[] {
+  const center = createAgentCenter({ db, log, ai, pages, jobs, crawls, sweepChats: () => hub.sweep() })
+  ask.supply('agent', async () => (await center.read()).agents)
+  ask.supply('data_source', async () => (await center.read()).sources)
+  return [createAgentCenterFunction(center)]
+}
 
 const serveRecords = ({ platform, mail }: Parts): FunctionDefinition[] => [
   createSendFeedback(createFeedbackService({ ...platform, mail })),
@@ -275,10 +276,17 @@ const serveSources = ({ platform: { db } }: Parts, { crawls, connectors }: Readi
 /** What is said about markets, sales and the portal's own applications. */
 function serveMarket(
   { platform: { db, log }, origin }: Parts,
-  { ai, assistant }: Answering,
+  { ai, ask, assistant }: Answering,
   { pages, guarded }: Reading,
 ): FunctionDefinition[] {
   const commercial = createSalesService({ db, ai, log })
+  const bids = createBidService({ db, ai })
+  ask.supply('bid', async (actor) =>
+    (await bids.judge(actor)).map(({ tender: { id }, verdict }) => ({ id, ...verdict })),
+  )
+  ask.supply('requirement', async (actor) =>
+    (await bids.judge(actor)).flatMap(({ requirements }) => requirements),
+  )
   return [
     createProcessIntelligence(createProcessIntelligenceService({ db, assistant, pages })),
     createCommercialDataAi({
@@ -286,7 +294,7 @@ function serveMarket(
       ...appIntelligenceHandlers(createAppIntelligence({ db, origin, fetcher: guarded })),
     }),
     createPipelineExport(commercial),
-    createBids(createBidService({ db, ai })),
+    createBids(bids),
   ]
 }
 

@@ -31,6 +31,7 @@ const rights: Record<string, string> = {
   ai_providers: 'admins nobody admins nobody',
   'portal.settings': 'admins admins admins nobody',
   'portal.unread_words': 'admins nobody nobody admins',
+  'portal.audit_log': 'admins nobody nobody nobody',
   [`connector_runs connectors feedback figure_import_changes figure_imports mail_outbox record_import_changes service_calls
     sms_outbox`]: 'admins nobody nobody nobody',
   record_imports: 'leads nobody nobody nobody',

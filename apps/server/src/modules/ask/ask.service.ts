@@ -20,13 +20,20 @@ import { keepChosenOffer } from './chosen/chosen-offers.repository.ts'
 import { withPlaces } from './chosen/wording.ts'
 import { checkQuery } from './query/check-query.ts'
 import { completionsOf, indexQuestions } from './complete/completions.ts'
-import { keepUntilChanged, rightsOf } from './keep-until-changed.ts'
+import { isLasting, keepUntilChanged, rightsOf } from './keep-until-changed.ts'
 import type { KeptName } from './model/mask-names.ts'
 import { findKeptNames } from './model/find-kept-names.ts'
 import type { AnswerRows } from './query/answer-rows.ts'
 import type { Context, FoundName } from './reader/reading.ts'
 import { findRows, runAsked, type RunOptions } from './run-asked.ts'
-import { forCase, forProvider, readSurroundings, type Asking, type Surroundings } from './surroundings.ts'
+import {
+  forCase,
+  forProvider,
+  readSurroundings,
+  type Asking,
+  type Surroundings,
+  type WorkOut,
+} from './surroundings.ts'
 import { staysInHouse } from './stays-in-house.ts'
 import { forgetWord, listTaughtWords, listUnreadWords, teachWord } from './taught/taught-words.repository.ts'
 import { teachableItems } from './taught/teachable-items.ts'
@@ -87,6 +94,8 @@ export interface AskService {
   staysInHouse(card: AnswerCard): boolean
   /** Reads again what was just written. */
   drop(): void
+  /** Says who works out the rows of a subject that no table holds. */
+  supply(name: string, workOut: WorkOut): void
   today(): string
 }
 
@@ -100,15 +109,18 @@ export function createAsk({
   today = () => new Date().toISOString().slice(0, 10),
 }: AskDependencies): AskService {
   const kept = keepUntilChanged(notifications, mostKept)
+  const workedOut = new Map<string, WorkOut>()
   const surroundingsOf = (actor: UserActor): Promise<Surroundings> =>
     kept.of(['surroundings', rightsOf(actor), today()], () => readSurroundings(db, actor, today()))
   const askingOf = async (actor: UserActor, isForProvider = false): Promise<Asking> => {
     const surroundings = await surroundingsOf(actor)
-    return { db, actor, surroundings: isForProvider ? forProvider(surroundings) : surroundings }
+    return { db, actor, surroundings: isForProvider ? forProvider(surroundings) : surroundings, workedOut }
   }
   const answered = (actor: UserActor, text: string, context: Context): Promise<Answered> =>
-    kept.of(['answer', rightsOf(actor), today(), text, context], async () =>
-      answerText({ text, context }, await askingOf(actor)),
+    kept.of(
+      ['answer', rightsOf(actor), today(), text, context],
+      async () => answerText({ text, context }, await askingOf(actor)),
+      isLasting,
     )
   const requireAdministrator = ({ claims }: UserActor): void => {
     if (claims.app_metadata?.role !== 'admin') throw new AppError('forbidden', askMessages.onlyAdministrators)
@@ -117,6 +129,7 @@ export function createAsk({
   return {
     today,
     drop: () => kept.drop(),
+    supply: (name, workOut) => void workedOut.set(name, workOut),
     staysInHouse,
     async answer({ actor, text, context = emptyContext, confirmed }) {
       const answer = await answered(actor, text, context)

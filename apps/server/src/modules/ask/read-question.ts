@@ -55,10 +55,10 @@ const isOfExistence = (op: Claim['asserted']['op']): boolean => op === 'exists' 
 
 export async function readQuestion(
   { text, context }: { text: string; context: Context },
-  { db, actor, surroundings }: Asking,
+  asking: Asking,
 ): Promise<ReadQuestion> {
-  const { catalogue, index, today } = surroundings
-  const asking: Asking = { db, actor, surroundings }
+  const { db, actor } = asking
+  const { catalogue, index, today } = asking.surroundings
   const read = readerOf({
     catalogue,
     index,

@@ -52,12 +52,13 @@ export async function runAsked(asked: Asked, options: RunOptions, asking: Asking
 export async function findRows(
   query: Query,
   { rows = usualRows, from = 0 }: Pick<RunOptions, 'rows' | 'from'>,
-  { db, actor, surroundings: { catalogue, today } }: Asking,
+  { db, actor, surroundings: { catalogue, today }, workedOut }: Asking,
 ): Promise<AnswerRows> {
   const problems = checkQuery(query, catalogue)
   if (problems.length > 0) throw new AppError('validation_failed', problems.join(' '))
-  const run = (each: Query) => runQuery(db, { actor, query: each, rows, from, today, catalogue })
   const subject = getSubject(catalogue, query.subject)
+  const worked = (await workedOut.get(subject.worked ?? '')?.(actor)) ?? []
+  const run = (each: Query) => runQuery(db, { actor, query: each, rows, from, today, catalogue, worked })
   const series = await findSeries({ query, subject, today }, run)
   return series ?? { ...(await run(withDayOfOrder(query, subject))), query }
 }

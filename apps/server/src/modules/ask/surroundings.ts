@@ -20,14 +20,14 @@ export interface Surroundings {
 
 export async function readSurroundings(db: Database, actor: UserActor, today: string): Promise<Surroundings> {
   const rights = new Set(everything.subjects.flatMap(({ right }) => right ?? []))
-  const [granted, few, taught] = await Promise.all([
-    readRights(db, actor, [...rights]),
-    createFewValues(db, undefined)(actor),
-    listTaughtWords(db, actor),
-  ])
+  const granted = await readRights(db, actor, [...rights])
   const catalogue = {
     subjects: everything.subjects.filter(({ right }) => right === undefined || granted.has(right)),
   }
+  const [few, taught] = await Promise.all([
+    createFewValues(db, undefined, catalogue)(actor),
+    listTaughtWords(db, actor),
+  ])
   const meant = taught.flatMap(({ word, item }) => {
     const meaning = meaningOf(item)
     return meaning ? [{ word, meaning }] : []
@@ -74,8 +74,13 @@ export const forCase = (surroundings: Surroundings): Surroundings => ({
   catalogue: { subjects: surroundings.catalogue.subjects.filter(({ isOfPortal }) => !isOfPortal) },
 })
 
+/** What code works out of a subject at each read, as far as the actor may see it. */
+export type WorkOut = (actor: UserActor) => Promise<readonly object[]>
+
 export interface Asking {
   db: Database
   actor: UserActor
   surroundings: Surroundings
+  /** By the name that a subject gives to its rows. */
+  workedOut: ReadonlyMap<string, WorkOut>
 }

@@ -27,6 +27,8 @@ import { verdictOf } from './verdict/verdict-of.ts'
 type Of<Action extends BidsRequest['action']> = Extract<BidsRequest, { action: Action }>
 
 export interface BidService {
+  /** Every bid and what its documents ask, judged as of now. */
+  judge(actor: UserActor): Promise<readonly JudgedBid[]>
   list(actor: UserActor): Promise<BidListResponse>
   get(actor: UserActor, id: string): Promise<BidResponse>
   addFile(actor: UserActor, asked: Of<'add_file'>, signal: AbortSignal): Promise<BidResponse>
@@ -46,6 +48,7 @@ export function createBidService({ db, ai }: { db: Database; ai: AiService }): B
     })
 
   return {
+    judge: (actor) => db.transaction(actor, judgeBids),
     list: (actor) => db.transaction(actor, listBids),
     get,
     async addFile(actor, { id, name, base64 }, signal) {
@@ -133,18 +136,27 @@ const around = (
   now: Date,
 ) => ({ evidence, value, currency, division, offersUntil, now })
 
-async function listBids(tx: Tx): Promise<BidListResponse> {
+interface JudgedBid extends ReturnType<typeof verdictOf> {
+  tender: BidTender
+  decision: BidListResponse['rows'][number]['decision']
+}
+
+async function judgeBids(tx: Tx): Promise<JudgedBid[]> {
   const bids = await listBidTenders(tx, null)
   const evidence = await listEvidence(tx)
   const read = await listRequirements(
     tx,
     bids.map(({ tender }) => tender.id),
   )
-  const rows = bids.map(({ tender, decision }) => {
-    const { requirements, verdict } = verdictOf(
-      read.get(tender.id) ?? [],
-      around(tender, evidence, new Date()),
-    )
+  return bids.map(({ tender, decision }) => ({
+    tender,
+    decision,
+    ...verdictOf(read.get(tender.id) ?? [], around(tender, evidence, new Date())),
+  }))
+}
+
+async function listBids(tx: Tx): Promise<BidListResponse> {
+  const rows = (await judgeBids(tx)).map(({ tender, decision, requirements, verdict }) => {
     const { id, title, buyer, offers_until, provenance } = tender
     const quote = requirements.find((one) => one.id === verdict.decidedBy)?.quote ?? null
     const named = { id, title, buyer, offers_until, provenance, decision }

@@ -1,4 +1,18 @@
 import type { Catalogue } from './catalogue.ts'
+import { bid } from './subjects/bids/bid.ts'
+import { criterion } from './subjects/bids/criterion.ts'
+import { capacity, certificate, reference } from './subjects/bids/evidence.ts'
+import { requirement } from './subjects/bids/requirement.ts'
+import { tenderChange } from './subjects/bids/tender-change.ts'
+import { tenderDocument } from './subjects/bids/tender-document.ts'
+import { aiCall } from './subjects/portal/ai-call.ts'
+import { auditEntry } from './subjects/portal/audit-entry.ts'
+import { healthDay, systemTest } from './subjects/portal/checks.ts'
+import { connector } from './subjects/portal/connector.ts'
+import { mail } from './subjects/portal/mail.ts'
+import { feedback, fileImport, report } from './subjects/portal/paper.ts'
+import { person } from './subjects/portal/person.ts'
+import { agent, dataSource, schedule } from './subjects/portal/work.ts'
 import { aiModel } from './subjects/ai-model.ts'
 import { award } from './subjects/award.ts'
 import { company } from './subjects/company.ts'
@@ -43,5 +57,26 @@ export const catalogue: Catalogue = {
     incident,
     tool,
     aiModel,
+    reference,
+    certificate,
+    capacity,
+    bid,
+    requirement,
+    criterion,
+    tenderChange,
+    tenderDocument,
+    aiCall,
+    person,
+    agent,
+    dataSource,
+    schedule,
+    connector,
+    auditEntry,
+    mail,
+    healthDay,
+    systemTest,
+    report,
+    feedback,
+    fileImport,
   ],
 }

@@ -143,6 +143,8 @@ export interface SubjectRecord {
 export interface Subject extends Item {
   /** FROM clause: tables and joins with their aliases. Row level security holds in it. `$today` is the day on which is asked. */
   from: string
+  /** Rows that no table holds, since code works them out at each read: `$worked` stands for them, by this name, as an array of jsonb. */
+  worked?: string
   /** Holds for every question: only active ones. */
   where?: string
   record: SubjectRecord
@@ -176,6 +178,8 @@ export interface Subject extends Item {
   usually?: string
   /** Goes to no provider, not even as a row: docs/decisions/018-sales-opportunities.md */
   staysInHouse?: boolean
+  /** Changes without telling: an answer about it is kept for nobody. */
+  isLive?: boolean
   /** How the portal itself runs: bears on no case of a plant, whatever failed in it. */
   isOfPortal?: boolean
   /** Database function, run as the asker, that tells whether there is anything to see; without it everybody signed in may ask. */

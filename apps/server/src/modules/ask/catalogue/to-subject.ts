@@ -1,4 +1,6 @@
-import type { Dimension, Measure, NamedValue, Names, Segment, Subject } from './catalogue.ts'
+import type { Dimension, Measure, NamedValue, Names, Segment, Subject, SubjectRecord } from './catalogue.ts'
+import { quoted, shownDay, shownNumber } from './excerpt-marks.ts'
+import { sourceOf } from './sql.ts'
 import { recordWords } from './words/record.ts'
 
 type Unnamed<Item> = Item extends unknown ? Omit<Item, 'names' | 'named' | 'ends'> : never
@@ -8,8 +10,20 @@ type DeclaredMeasure = Measure extends infer One
     : never
   : never
 
+/**
+ * A record is called by its key unless it says how, and its excerpt tells its short fields and numbers. What the portal says
+ * of itself names its `source`, in place of a provenance.
+ */
+type DeclaredRecord = Omit<SubjectRecord, 'label' | 'excerpt' | 'provenance'> &
+  Partial<Pick<SubjectRecord, 'label' | 'excerpt'>> &
+  (Pick<SubjectRecord, 'provenance'> | { source: { kind: string; name: string } })
+
 /** A subject without its words. `as_of`, `count` and the parts of the provenance are of every subject and need no declaration. */
-export interface DeclaredSubject extends Omit<Subject, 'names' | 'dimensions' | 'measures' | 'segments'> {
+export interface DeclaredSubject extends Omit<
+  Subject,
+  'names' | 'record' | 'dimensions' | 'measures' | 'segments'
+> {
+  record: DeclaredRecord
   dimensions: readonly Unnamed<Dimension>[]
   measures: readonly DeclaredMeasure[]
   segments?: readonly Omit<Segment, 'names'>[]
@@ -65,7 +79,8 @@ export function toSubject(declared: DeclaredSubject, written: string): Subject {
     if (names === undefined) throw new Error(`Subject ${declared.id} has no words for ${id}`)
     return names
   }
-  const { asOf, provenance, kind = `(${provenance}) ->> 'kind'` } = declared.record
+  const record = toRecord(declared, of)
+  const { asOf, provenance, kind = `(${provenance}) ->> 'kind'` } = record
   const dimensions: Unnamed<Dimension>[] = [
     ...declared.dimensions,
     { id: 'as_of', type: 'date', sql: asOf },
@@ -78,6 +93,7 @@ export function toSubject(declared: DeclaredSubject, written: string): Subject {
   const measures: DeclaredMeasure[] = [...declared.measures, { id: 'count', kind: 'count' }]
   return {
     ...declared,
+    record,
     names: of('subject'),
     dimensions: dimensions.map((dimension) => named({ dimension, names: of(dimension.id), words })),
     measures: measures.map((measure): Measure => {
@@ -86,6 +102,28 @@ export function toSubject(declared: DeclaredSubject, written: string): Subject {
     }),
     segments: (declared.segments ?? []).map((segment) => ({ ...segment, names: of(`when ${segment.id}`) })),
   }
+}
+
+function toRecord(
+  { record, key, dimensions, measures }: DeclaredSubject,
+  of: (id: string) => Names,
+): SubjectRecord {
+  const label = record.label ?? dimensions.find(({ id }) => id === key)?.sql ?? 'null::text'
+  const told = (id: string, sql: string): string => `${quoted(`${of(id).en[0]} `)} || (${sql})`
+  const fields = dimensions.flatMap((dimension): string[] => {
+    if (dimension.id === key || dimension.staysInHouse) return []
+    if (dimension.type === 'date') return [told(dimension.id, shownDay(dimension.sql))]
+    return dimension.type === 'text' && !dimension.isList ? [told(dimension.id, dimension.sql)] : []
+  })
+  const numbers = measures.flatMap((measure) => {
+    if (measure.kind !== 'value') return []
+    const unit = measure.unitFrom === undefined ? (measure.unit ?? '') : `' || ${measure.unitFrom} || '`
+    return [told(measure.id, shownNumber(measure.sql, unit))]
+  })
+  const excerpt = record.excerpt ?? `concat_ws('; ', ${[label, ...fields, ...numbers].join(', ')})`
+  if (!('source' in record)) return { ...record, label, excerpt }
+  const { source, ...rest } = record
+  return { kind: `'${source.kind}'`, ...rest, provenance: sourceOf(source.kind, source.name), label, excerpt }
 }
 
 function named({

@@ -47,7 +47,10 @@ async function readFewValues(
   )
   const columns = asked.map(
     ({ sql }, index) =>
-      `${sql.replaceAll('$today', 'current_date').replaceAll(/\$(?:as_of|since)/gu, 'null::date')} as v${index}`,
+      `${sql
+        .replaceAll('$today', 'current_date')
+        .replaceAll('$worked', `'[]'::jsonb`)
+        .replaceAll(/\$(?:as_of|since)/gu, 'null::date')} as v${index}`,
   )
   const { rows } = await db.single<Record<string, (string | null)[]>>(
     actor,

@@ -32,6 +32,7 @@ export interface PlanRequest {
   from: number
   /** ISO day. */
   today: string
+  worked?: readonly object[] | undefined
 }
 
 export function planQuery(request: PlanRequest): Plan {
@@ -60,8 +61,11 @@ export function planQuery(request: PlanRequest): Plan {
   const text = `with numbers as ${kept}(${numbers}), shown as ${kept}(${shown}), page as materialized (${page})
     select counted.total, page.*, found.*, ${today} as today, ${referenceRecords(planning, held)} as reference_records from (select count(*)::float8 as total from shown) counted
     left join page on true left join lateral (${pageRecords(planning, narrowed)}) found on true order by page.place`
+  const rowsOfCode = subject.worked && parameters.add(JSON.stringify(request.worked ?? []), 'jsonb')
   return {
-    text: inSql(text).replaceAll('$today', today),
+    text: inSql(text)
+      .replaceAll('$today', today)
+      .replaceAll('$worked', rowsOfCode ?? ''),
     values: parameters.values,
     isRecords,
     measures: planning.measures.map(({ item, measure, aggregate }) => ({ item, measure, aggregate })),

@@ -22,6 +22,8 @@ export interface QueryRequest {
   /** ISO day on which it is asked. */
   today: string
   catalogue?: Catalogue
+  /** What code works out of the subject at each read. */
+  worked?: readonly object[]
 }
 
 interface FoundRecord {
@@ -49,9 +51,9 @@ interface FoundRow {
 
 /** A checked query, run under the asker's rights. */
 export async function runQuery(db: Pick<Database, 'single'>, request: QueryRequest): Promise<AnswerRows> {
-  const { actor, query, rows, from, today } = request
+  const { actor, query, rows, from, today, worked } = request
   const subject = getSubject(request.catalogue ?? everything, query.subject)
-  const plan = planQuery({ subject, query, rows, from, today })
+  const plan = planQuery({ subject, query, rows, from, today, worked })
   const found = await db.single<FoundRow>(
     actor,
     { text: plan.text, values: plan.values },

@@ -1,12 +1,7 @@
-import { cpvDivisions } from '@portal/content/cpv-divisions'
-import { countries } from '../countries.ts'
-import { quoted, shownDay, shownNumber } from '../excerpt-marks.ts'
+import { shownDay, shownNumber } from '../excerpt-marks.ts'
+import { countryOf, divisionOf } from '../sql.ts'
 import { toSubject } from '../to-subject.ts'
 import { words } from '../words/award.ts'
-
-const named = (names: Readonly<Record<string, string>>, code: string): string =>
-  `coalesce(${quoted(JSON.stringify(names))}::jsonb ->> ${code}, ${code})`
-const country = named(Object.fromEntries(countries.map(({ code, english }) => [code, english])), 'p.country')
 
 /** What was awarded to whom, one row for each result; the tender itself is another subject. */
 export const award = toSubject(
@@ -33,8 +28,8 @@ export const award = toSubject(
       { id: 'winner', type: 'text', values: 'many', sql: 'coalesce(c.company_name, a.winner)', asks: 'who' },
       { id: 'company', type: 'text', values: 'many', namesOf: 'company', sql: 'c.company_name' },
       { id: 'buyer', type: 'text', values: 'many', sql: 'p.buyer' },
-      { id: 'country', type: 'text', values: 'few', sql: country, asks: 'where' },
-      { id: 'sector', type: 'text', values: 'few', sql: named(cpvDivisions, 'p.division') },
+      { id: 'country', type: 'text', values: 'few', sql: countryOf('p.country'), asks: 'where' },
+      { id: 'sector', type: 'text', values: 'few', sql: divisionOf('p.division') },
       { id: 'currency', type: 'text', values: 'few', sql: 'a.currency' },
       { id: 'awarded_on', type: 'date', sql: 'a.awarded_on', asks: 'when' },
     ],

@@ -1,4 +1,5 @@
 import { shownFigure } from '../excerpt-marks.ts'
+import { dayOf } from '../sql.ts'
 import { toSubject } from '../to-subject.ts'
 import { words } from '../words/figure-change.ts'
 
@@ -20,7 +21,7 @@ export const figureChange = toSubject(
     key: 'name',
     dimensions: [
       { id: 'name', type: 'text', values: 'many', namesOf: 'figure', sql: 'f.label' },
-      { id: 'changed', type: 'date', sql: `(f.created_at at time zone 'UTC')::date`, asks: 'when' },
+      { id: 'changed', type: 'date', sql: dayOf('f.created_at'), asks: 'when' },
       { id: 'owner', type: 'text', values: 'few', sql: 'f.owner', asks: 'who' },
       {
         id: 'source',

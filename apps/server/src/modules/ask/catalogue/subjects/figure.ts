@@ -114,6 +114,8 @@ export const figure = toSubject(
       { id: 'risen', oneOf: 'direction', where: `f.value > ${before}` },
       { id: 'fallen', oneOf: 'direction', where: `f.value < ${before}` },
       { id: 'stale', where: 'f.as_of + f.fresh_for < $today' },
+      { id: 'real', where: `f.provenance ->> 'kind' <> 'sample'` },
+      { id: 'unowned', where: 'f.owner is null' },
       { id: 'with_target', where: 'target.value is not null' },
     ],
     headline: ['value'],

@@ -1,8 +1,9 @@
 import { shownNumber } from '../excerpt-marks.ts'
+import { dayOf } from '../sql.ts'
 import { toSubject } from '../to-subject.ts'
 import { words } from '../words/insight.ts'
 
-const createdOn = `(i.created_at at time zone 'UTC')::date`
+const createdOn = dayOf('i.created_at')
 
 export const insight = toSubject(
   {

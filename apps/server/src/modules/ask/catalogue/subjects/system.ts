@@ -1,12 +1,10 @@
+import { dayOf } from '../sql.ts'
 import { toSubject } from '../to-subject.ts'
 import { words as componentWords } from '../words/component.ts'
 import { words as healthCheckWords } from '../words/health-check.ts'
 import { words as incidentWords } from '../words/incident.ts'
 
-const measuredBy =
-  `jsonb_build_object('kind', 'measured', 'source', jsonb_build_object('name', ` +
-  `'Health monitor of the portal'), 'inputs', '[]'::jsonb)`
-const dayOf = (moment: string): string => `(${moment} at time zone 'UTC')::date`
+const source = { kind: 'measured', name: 'Health monitor of the portal' }
 
 export const component = toSubject(
   {
@@ -21,8 +19,7 @@ export const component = toSubject(
         `concat_ws('; ', h.name || ' (' || h.kind || '): ' || h.state, ` +
         `'response time ⟦' || round(h.response_time) || '|ms|⟧', h.reason)`,
       asOf: dayOf('h.last_checked_at'),
-      provenance: measuredBy,
-      kind: `'measured'`,
+      source,
       href: `'/system-monitoring'`,
     },
     key: 'name',
@@ -69,8 +66,7 @@ export const healthCheck = toSubject(
       k.failed_checks || ' of ' || k.total_checks || ' checks failed',
       'average response time ⟦' || k.average_response_time || '|ms|⟧')`,
       asOf: dayOf('k."timestamp"'),
-      provenance: measuredBy,
-      kind: `'measured'`,
+      source,
       href: `'/system-monitoring'`,
     },
     key: 'moment',
@@ -140,8 +136,7 @@ export const incident = toSubject(
       label: `d.name || ' since ' || ${dayOf('d.opened_at')}`,
       excerpt: `concat_ws('; ', d.name || ' (' || d.kind || ')', d.cause, 'closed ' || ${dayOf('d.closed_at')}, d.note)`,
       asOf: dayOf('coalesce(d.closed_at, d.opened_at)'),
-      provenance: measuredBy,
-      kind: `'measured'`,
+      source,
       href: `'/system-monitoring'`,
     },
     key: 'name',

@@ -1,19 +1,14 @@
-import { cpvDivisions } from '@portal/content/cpv-divisions'
-import { countries } from '../countries.ts'
-import { quoted, shownDay, shownNumber } from '../excerpt-marks.ts'
+import { shownDay, shownNumber } from '../excerpt-marks.ts'
+import { countryOf, dayOf, divisionOf } from '../sql.ts'
 import { toSubject } from '../to-subject.ts'
 import { words } from '../words/tender.ts'
 
-const dayOf = (moment: string): string => `(${moment} at time zone 'UTC')::date`
-const named = (names: Readonly<Record<string, string>>, code: string): string =>
-  `coalesce(${quoted(JSON.stringify(names))}::jsonb ->> ${code}, ${code})`
 const status = `case when p.stage = 'called' and ${dayOf('p.offers_until')} < $today then 'closed'
   when p.stage = 'called' then 'open' else p.stage end`
 const currency = `coalesce(p.currency, 'EUR')`
 const ofAwards = (sql: string): string => `(select ${sql} from jsonb_array_elements(p.awards) award)`
 const winners = `nullif(array${ofAwards(`distinct award ->> 'winner'`)}, '{}')`
 const price = ofAwards(`sum((award #>> '{price,amount}')::numeric)`)
-const country = named(Object.fromEntries(countries.map(({ code, english }) => [code, english])), 'p.country')
 
 export const tender = toSubject(
   {
@@ -42,8 +37,8 @@ export const tender = toSubject(
         sql: `concat_ws(' ', p.title, p.other_titles, p.description)`,
       },
       { id: 'buyer', type: 'text', values: 'many', sql: 'p.buyer' },
-      { id: 'country', type: 'text', values: 'few', sql: country, asks: 'where' },
-      { id: 'sector', type: 'text', values: 'few', sql: named(cpvDivisions, 'p.division') },
+      { id: 'country', type: 'text', values: 'few', sql: countryOf('p.country'), asks: 'where' },
+      { id: 'sector', type: 'text', values: 'few', sql: divisionOf('p.division') },
       { id: 'cpv', type: 'text', values: 'prose', isList: true, sql: 'p.cpv' },
       { id: 'procedure', type: 'text', values: 'few', sql: 'p.procedure_type' },
       { id: 'status', type: 'text', values: 'few', sql: status },

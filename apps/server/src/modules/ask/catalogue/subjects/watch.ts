@@ -1,3 +1,4 @@
+import { dayOf } from '../sql.ts'
 import { toSubject } from '../to-subject.ts'
 import { words } from '../words/watch.ts'
 
@@ -13,11 +14,8 @@ export const watch = toSubject(
       excerpt:
         `concat_ws('; ', c.company_name, w.url, 'last outcome ' || w.last_outcome, w.last_detail, ` +
         `w.failures || ' failures in a row')`,
-      asOf: `(coalesce(w.last_checked_at, w.created_at) at time zone 'UTC')::date`,
-      provenance:
-        `jsonb_build_object('kind', 'measured', 'source', jsonb_build_object('name', ` +
-        `'Watched pages of the portal'), 'inputs', '[]'::jsonb)`,
-      kind: `'measured'`,
+      asOf: dayOf('coalesce(w.last_checked_at, w.created_at)'),
+      source: { kind: 'measured', name: 'Watched pages of the portal' },
       href: `'/market-benchmarks'`,
     },
     key: 'page',
@@ -25,7 +23,7 @@ export const watch = toSubject(
       { id: 'page', type: 'text', values: 'prose', sql: 'w.url' },
       { id: 'company', type: 'text', values: 'many', namesOf: 'company', sql: 'c.company_name', asks: 'who' },
       { id: 'outcome', type: 'text', values: 'few', sql: 'w.last_outcome' },
-      { id: 'checked', type: 'date', sql: `(w.last_checked_at at time zone 'UTC')::date`, asks: 'when' },
+      { id: 'checked', type: 'date', sql: dayOf('w.last_checked_at'), asks: 'when' },
     ],
     measures: [{ id: 'failures', kind: 'value', sql: 'w.failures', aggregate: 'sum', good: 'low' }],
     segments: [{ id: 'failing', where: 'w.failures > 0' }],

@@ -1,7 +1,8 @@
+import { dayOf } from '../sql.ts'
 import { toSubject } from '../to-subject.ts'
 import { words } from '../words/watched-change.ts'
 
-const createdOn = `(i.created_at at time zone 'UTC')::date`
+const createdOn = dayOf('i.created_at')
 
 export const watchedChange = toSubject(
   {

@@ -14,6 +14,7 @@ checked: last checked, last crawled = última comprobación, último rastreo
 count: number of watched pages = número de páginas vigiladas
 failures: failures in a row = fallos seguidos
 when failing: failing pages, unreachable = páginas que fallan, inaccesibles
-subject: watched websites, monitored pages, monitored sites, sites we watch, pages we watch, websites watched
-  = webs vigiladas, páginas que vigilamos, sitios que vigilamos
+page: ~websites, ~website, ~sites, ~pages = ~webs, ~páginas, ~sitios
+subject: websites do we watch, sites do we watch, pages do we watch, do we watch, we watch, being watched, watched websites, monitored pages, monitored sites, sites we watch, pages we watch, websites watched
+  = vigilamos, webs vigiladas, páginas que vigilamos, sitios que vigilamos
 `

@@ -44,7 +44,7 @@ const shownOf = ({ subject }: Clause, { groups, asks }: Parts) => {
 /** What is asked of the rows: measures, and dimensions told beside them or counted by. */
 export const readWhat = (clause: Clause, parts: Parts) => {
   const { subject } = clause
-  const { groups, comparison, side, names, asks, aggregate, times, noun } = parts
+  const { groups, comparison, side, names, asks, aggregate, times, noun, narrowed } = parts
   const wanted = [...namedMeasures(clause, parts)]
   const { show, asksRows, askedFields } = shownOf(clause, parts)
   const isBare = wanted.length === 0 && show.length === 0 && !groups.isRows && groups.groupBy.length === 0
@@ -77,10 +77,12 @@ export const readWhat = (clause: Clause, parts: Parts) => {
     !comparison.derive &&
     !firstSaid(clause, 'how_much') &&
     !comparison.groupBy
+  // "which tools are there", "who are the administrators": the records themselves, where no number is told of them.
+  const isOfRecords = (groups.isRows && noun !== undefined) || (asksRows && narrowed.segments.length > 0)
   const ids =
     wanted.length > 0 || show.length > 0
       ? wanted
-      : headlineOf(subject, isListed && !(groups.isRows && noun && subject.headline.length === 1)).slice(
+      : headlineOf(subject, isListed && !(isOfRecords && subject.headline.length === 1)).slice(
           0,
           names.length > 0 && !isOne ? 3 : 1,
         )

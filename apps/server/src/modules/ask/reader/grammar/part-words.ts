@@ -11,5 +11,9 @@ export const partWords: readonly { part: DatePart; en: string; es: string }[] = 
   { part: 'quarter', en: 'quarter, quarters, quarterly', es: 'trimestre, trimestres, trimestral' },
   { part: 'month', en: 'month, months, monthly', es: 'mes, meses, mensual, mensualmente' },
   { part: 'week', en: 'week, weeks, weekly', es: 'semana, semanas, semanal' },
-  { part: 'day', en: 'daily, day by day', es: 'diario, a diario' },
+  {
+    part: 'day',
+    en: 'daily, day by day, per day, by day, each day',
+    es: 'diario, a diario, por dia, cada dia',
+  },
 ]

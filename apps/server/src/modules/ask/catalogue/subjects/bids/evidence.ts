@@ -1,0 +1,118 @@
+import { countryOf, divisionOf } from '../../sql.ts'
+import { toSubject, type DeclaredSubject } from '../../to-subject.ts'
+import { words as capacityWords } from '../../words/bids/capacity.ts'
+import { words as certificateWords } from '../../words/bids/certificate.ts'
+import { words as referenceWords } from '../../words/bids/reference.ts'
+
+/** What our own company can show for itself in a bid; one table, and three things that people ask for by different names. */
+const evidenceOf = (
+  declared: Pick<
+    DeclaredSubject,
+    'id' | 'where' | 'dimensions' | 'measures' | 'segments' | 'headline' | 'day'
+  >,
+  words: string,
+) =>
+  toSubject(
+    {
+      ...declared,
+      from: 'public.company_evidence e',
+      record: {
+        table: 'company_evidence',
+        id: 'e.id',
+        asOf: 'e.as_of',
+        provenance: 'e.provenance',
+        href: `'/bids'`,
+      },
+      key: 'name',
+      dimensions: [{ id: 'name', type: 'text', values: 'few', sql: 'e.name' }, ...declared.dimensions],
+      right: 'portal.has_business_access',
+    },
+    words,
+  )
+
+export const reference = evidenceOf(
+  {
+    id: 'reference',
+    where: `e.kind = 'reference'`,
+    dimensions: [
+      { id: 'client', type: 'text', values: 'few', sql: 'e.client', asks: 'who', staysInHouse: true },
+      { id: 'country', type: 'text', values: 'few', sql: countryOf('e.country'), asks: 'where' },
+      { id: 'division', type: 'text', values: 'few', sql: divisionOf('e.division') },
+      { id: 'finished', type: 'date', sql: 'make_date(e.year, 12, 31)', toldBy: 'year' },
+      { id: 'year', type: 'text', values: 'prose', sql: 'e.year::text', asks: 'when' },
+    ],
+    measures: [
+      { id: 'value', kind: 'value', sql: 'e.value_eur', field: 'value_eur', aggregate: 'sum', unit: 'EUR' },
+      { id: 'clients', kind: 'count', distinct: 'e.client' },
+    ],
+    headline: ['value', 'count'],
+    day: 'finished',
+  },
+  referenceWords,
+)
+
+const validity = [
+  { id: 'valid', oneOf: 'validity', where: 'e.valid_until >= $today' },
+  { id: 'expired', oneOf: 'validity', where: 'e.valid_until < $today' },
+  { id: 'expiring', where: 'e.valid_until between $today and $today + 90' },
+]
+const daysLeft = {
+  id: 'days_left',
+  kind: 'value',
+  sql: 'e.valid_until - $today',
+  aggregate: 'min',
+  unit: 'days',
+} as const
+const validUntil = {
+  id: 'valid_until',
+  type: 'date',
+  sql: 'e.valid_until',
+  asks: 'when',
+} as const
+
+export const certificate = evidenceOf(
+  {
+    id: 'certificate',
+    where: `e.kind = 'certificate'`,
+    dimensions: [
+      { id: 'standard', type: 'text', values: 'few', sql: `split_part(e.name, ':', 1)` },
+      validUntil,
+    ],
+    measures: [daysLeft],
+    segments: validity,
+    headline: ['count'],
+    day: 'valid_until',
+  },
+  certificateWords,
+)
+
+export const capacity = evidenceOf(
+  {
+    id: 'capacity',
+    where: `e.kind in ('turnover', 'staff', 'guarantee_line')`,
+    dimensions: [
+      { id: 'type', type: 'text', values: 'few', sql: 'e.kind' },
+      { id: 'financial_year', type: 'text', values: 'few', sql: 'e.year::text' },
+      validUntil,
+    ],
+    measures: [
+      {
+        id: 'people',
+        kind: 'value',
+        sql: 'e.people',
+        field: 'people',
+        aggregate: 'sum',
+      },
+      {
+        id: 'amount',
+        kind: 'value',
+        sql: 'e.value_eur',
+        field: 'value_eur',
+        aggregate: 'sum',
+        unit: 'EUR',
+      },
+    ],
+    headline: ['count'],
+  },
+  capacityWords,
+)
