@@ -9,6 +9,11 @@ interface AskReplies {
   /** Nothing was asked that the portal could look up. */
   nothingAsked: string
   notRecorded: string
+  /** Records that are named have no such thing; `recorded` is what they have. */
+  lacking: (words: string, subject: string, recorded: readonly string[]) => string
+  noneAtAll: (subject: string) => string
+  /** What was looked for and is not there. */
+  nothingOf: (reading: string) => string
   /** Above the nearest readings. */
   nearest: string
   found: (words: string) => string
@@ -26,6 +31,10 @@ const en: AskReplies = {
   unread: (words) => `I did not understand ${words}, so I have not answered rather than guess.`,
   nothingAsked: 'I could not tell what to look up.',
   notRecorded: `${noEvidence}.`,
+  lacking: (words, subject, recorded) =>
+    `“${words}” is not recorded for ${subject}. Recorded are: ${recorded.join(', ')}.`,
+  noneAtAll: (subject) => `There are no ${subject} on record.`,
+  nothingOf: (reading) => `${noEvidence}: ${reading}.`,
   nearest: 'Did you mean one of these?',
   found: (words) => `Records that mention “${words}”:`,
   nothingFound: (words) => `${noEvidence}: no record mentions “${words}”.`,
@@ -51,6 +60,10 @@ const es: AskReplies = {
   unread: (words) => `No he entendido ${words}; prefiero no contestar a adivinar.`,
   nothingAsked: 'No he podido ver qué hay que consultar.',
   notRecorded: `${noEvidenceInSpanish}.`,
+  lacking: (words, subject, recorded) =>
+    `«${words}» no consta de ${subject}. Constan: ${recorded.join(', ')}.`,
+  noneAtAll: (subject) => `No hay ${subject} registrados.`,
+  nothingOf: (reading) => `${noEvidenceInSpanish}: ${reading}.`,
   nearest: '¿Quería preguntar una de estas cosas?',
   found: (words) => `Registros que mencionan «${words}»:`,
   nothingFound: (words) => `${noEvidenceInSpanish}: ningún registro menciona «${words}».`,

@@ -108,6 +108,8 @@ export const Unread = z.object({
   language: AskLanguage,
   /** Words that were not understood, as they were typed. */
   words: z.array(z.string()),
+  /** What is so, said in place of the words: what the records that are asked for have not. */
+  because: z.string().optional(),
   /** At most three. */
   nearest: z.array(Suggestion),
 })

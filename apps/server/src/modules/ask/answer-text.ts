@@ -42,6 +42,7 @@ async function answerCalculation(
     parts: [asked],
     unread: [],
     blocked: null,
+    tried: null,
     alternatives: [],
     wording: null,
     talk: null,

@@ -9,6 +9,7 @@ import { printAsked } from './narrate/print-query.ts'
 import type { Context, Reading } from './reader/reading.ts'
 import { readerOf } from './reader/read.ts'
 import { settleClaim } from './settle-claim.ts'
+import { tellLacking } from './tell-lacking.ts'
 import type { Asking } from './surroundings.ts'
 
 export interface ReadQuestion {
@@ -83,5 +84,6 @@ export async function readQuestion(
     text: printAsked(asked, catalogue, language),
     asked,
   }))
-  return { reading, unread: { language, words: [...words], nearest } }
+  const because = await tellLacking(reading, asking)
+  return { reading, unread: { language, words: [...words], nearest, ...(because !== null && { because }) } }
 }

@@ -214,12 +214,15 @@ const isProse = (subject: Subject, id: string): boolean => {
   return field?.type === 'text' && field.values === 'prose' && id !== subject.key
 }
 
+/** "do we hold a certificate": that there is one is what is asked. */
+const holding = new Set(['have', 'hold', 'got', 'own', 'possess', 'tenemos', 'tiene', 'tienen'])
 /** "did we improve in Spain": that there are such rows was not asked. */
 const unasked = ({ clause, asked }: Found): readonly Item[] =>
   asked.kind === 'claim' &&
   asked.claim.asserted.op === 'exists' &&
   !isOfRecord(clause) &&
-  !clause.items.some((item) => isSaid(item, 'any', 'not'))
+  !clause.items.some((item) => isSaid(item, 'any', 'not')) &&
+  !clause.tokens.some(({ word }) => holding.has(word))
     ? clause.items.slice(0, 1)
     : []
 

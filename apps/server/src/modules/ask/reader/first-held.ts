@@ -2,6 +2,7 @@ import type { Asked } from '@portal/contracts/ask'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Candidate } from './candidates.ts'
 import { namesRecords } from './fill/clause.ts'
+import { everyRecord } from '../query/every-record.ts'
 
 /** What the records say of a reading. */
 export interface Records {
@@ -68,7 +69,19 @@ export const firstHeld = async (
     ({ unread, score, isCarried }) =>
       unread.length === 0 && best.score - score < furthest && isCarried === best.isCarried,
   )
+  if (await holds(best.asked)) return { best, isEmpty: false }
+  // "which sites do we watch" is of no others, where none is watched.
+  const all = allOfNamed(best, catalogue)
+  if (all && !(await holds(all))) return { best, isEmpty: true }
   for (const each of whole.slice(0, mostHeld))
-    if (await holds(each.asked)) return { best: each, isEmpty: false }
+    if (each !== best && (await holds(each.asked))) return { best: each, isEmpty: false }
   return { best, isEmpty: !isDated && !isNone }
+}
+
+/** All records of the kind that the words name. */
+const allOfNamed = ({ asked, spans }: Candidate, { subjects }: Catalogue): Asked | null => {
+  const subject = subjects.find(({ id }) => asked.kind === 'query' && asked.query.subject === id)
+  return subject && spans.some(({ meaning }) => meaning.is === 'subject')
+    ? { kind: 'query', query: everyRecord(subject) }
+    : null
 }

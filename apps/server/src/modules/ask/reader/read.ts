@@ -9,6 +9,7 @@ import { firstHeld, type Records } from './first-held.ts'
 import { formOf } from './form.ts'
 import { halvesOf } from './halves.ts'
 import { talkOf } from './grammar/talk.ts'
+import { type Lacking, lackingIn } from './lacking.ts'
 import { languageOf } from './language.ts'
 import { ofLength } from './link/link.ts'
 import type { Link } from './link/meaning.ts'
@@ -212,6 +213,7 @@ export const readerOf =
       parts: [],
       unread: [],
       blocked: 'nothing_asked',
+      tried: null,
       alternatives: [],
       wording: null,
       talk: talkOf(text),
@@ -231,7 +233,9 @@ export const readerOf =
       const readings = readingsOf(catalogue, words, { context: before, isBack: side?.isBack })
       const weighed = distinct(readings).filter(({ asked }) => canRun(asked, catalogue))
       const { best, isEmpty } = await firstHeld(weighed, { holds, isBeyond, catalogue })
-      return { part, form: words.form, best, others: weighed.filter((each) => each !== best), isEmpty }
+      const lacking = best ? lackingIn(best, words, catalogue) : null
+      const others = weighed.filter((each) => each !== best)
+      return { part, form: words.form, best, lacking, others, isEmpty }
     }
     for (const part of short.slice(0, mostParts)) {
       const one = await readPart(part, here)
@@ -281,6 +285,7 @@ export const readerOf =
       : null
     const chosen = wording && chosenFor ? await chosenFor(wording) : null
     const held = isBlocked ? await heldFirst(near, holds) : near
+    const [tried] = isBlocked ? asking.filter((each) => each.lacking !== null || each.isEmpty) : []
     const whole = isBlocked
       ? asking.flatMap(({ best }) => (best ? (wholeOf(best.asked, catalogue) ?? []) : []))[0]
       : undefined
@@ -290,6 +295,7 @@ export const readerOf =
       parts: isBlocked ? [] : parts,
       unread,
       blocked: isBlocked ? why : null,
+      tried: tried?.best ? { asked: tried.best.asked, lacking: lackingWords(tried, tokens, text) } : null,
       alternatives: firstOf([...(chosen && canRun(chosen, catalogue) ? [chosen] : []), ...offers], (each) =>
         JSON.stringify(each),
       ).slice(0, 3),
@@ -308,9 +314,20 @@ interface ReadPart {
   part: Part
   form: Words['form']
   best: Candidate | undefined
+  lacking: Lacking | null
   others: Candidate[]
   isEmpty: boolean
 }
+
+const lackingWords = ({ part, lacking }: ReadPart, tokens: readonly Token[], text: string) =>
+  lacking && {
+    subject: lacking.subject,
+    words: lacking.at.flatMap((at) => {
+      const token = tokens[at + part.from]
+      return token ? text.slice(token.from, token.to) : []
+    }),
+  }
+
 const isWhole = ({ best }: ReadPart): boolean => best?.unread.length === 0
 const andThen = (context: Context, { asked }: Candidate): Context => ({
   ...context,

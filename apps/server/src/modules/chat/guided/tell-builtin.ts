@@ -29,7 +29,8 @@ export function tellCards(cards: readonly AnswerCard[], language: AskLanguage): 
 }
 
 /** The nearest questions go beside the words, to be chosen from. */
-function tellUnread({ language, words }: Unread, blocked: Answered['reading']['blocked']): string {
+function tellUnread({ language, words, because }: Unread, blocked: Answered['reading']['blocked']): string {
+  if (because !== undefined) return because
   const replies = askReplies[language]
   const quoted = words.map((word) => `“${word}”`).join(', ')
   return {

@@ -19,14 +19,13 @@ interface UnreadQuestionProps {
 
 /** What was not understood, the nearest questions that can be answered, and for administrators the way to teach a word. */
 export function UnreadQuestion({ unread, isSaid = false, onAsk }: UnreadQuestionProps) {
-  const { language, words, nearest } = unread
+  const { language, words, nearest, because } = unread
+  const unsaid = words.length === 0 ? copy.whole : copy.words(words.length)
   const { profile } = useAuth()
   const [taught, setTaught] = useState<string | null>(null)
   return (
     <section aria-label={copy.label} className="mt-2 min-w-0 pl-3.5">
-      {!isSaid && (
-        <p className="text-small text-fg-2">{words.length === 0 ? copy.whole : copy.words(words.length)}</p>
-      )}
+      {!isSaid && <p className="text-small text-fg-2">{because ?? unsaid}</p>}
       {words.length > 0 && (!isSaid || profile.canAccessAdmin) && (
         <ul className="mt-1 grid gap-1">
           {words.map((word) => (

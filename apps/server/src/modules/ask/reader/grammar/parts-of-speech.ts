@@ -13,7 +13,7 @@ export const formsOfBe = listed(
 )
 export const determiners = listed(
   'the a an our your their my its his her this that these those el la los las un una unos unas nuestro ' +
-    'nuestra nuestros nuestras su sus ese esa este esta',
+    'nuestra nuestros nuestras su sus ese esa este esta cuantos cuantas',
 )
 export const prepositions = listed(
   'of in on at to for from by with past over under de del en a al con por para after before until without within tras sin hasta',

@@ -24,7 +24,6 @@ const evidenceOf = (
         href: `'/bids'`,
       },
       key: 'name',
-      dimensions: [{ id: 'name', type: 'text', values: 'few', sql: 'e.name' }, ...declared.dimensions],
       right: 'portal.has_business_access',
     },
     words,
@@ -35,6 +34,7 @@ export const reference = evidenceOf(
     id: 'reference',
     where: `e.kind = 'reference'`,
     dimensions: [
+      { id: 'name', type: 'text', values: 'few', sql: 'e.name' },
       { id: 'client', type: 'text', values: 'few', sql: 'e.client', asks: 'who', staysInHouse: true },
       { id: 'country', type: 'text', values: 'few', sql: countryOf('e.country'), asks: 'where' },
       { id: 'division', type: 'text', values: 'few', sql: divisionOf('e.division') },
@@ -75,7 +75,8 @@ export const certificate = evidenceOf(
     id: 'certificate',
     where: `e.kind = 'certificate'`,
     dimensions: [
-      { id: 'standard', type: 'text', values: 'few', sql: `split_part(e.name, ':', 1)` },
+      { id: 'name', type: 'text', values: 'few', sql: `split_part(e.name, ':', 1)` },
+      { id: 'edition', type: 'text', values: 'prose', sql: 'e.name' },
       validUntil,
     ],
     measures: [daysLeft],
@@ -91,6 +92,7 @@ export const capacity = evidenceOf(
     id: 'capacity',
     where: `e.kind in ('turnover', 'staff', 'guarantee_line')`,
     dimensions: [
+      { id: 'name', type: 'text', values: 'few', sql: 'e.name' },
       { id: 'type', type: 'text', values: 'few', sql: 'e.kind' },
       { id: 'financial_year', type: 'text', values: 'few', sql: 'e.year::text' },
       validUntil,

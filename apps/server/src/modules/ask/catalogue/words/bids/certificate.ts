@@ -2,7 +2,7 @@
 export const words = `
 subject: our certificates, certificate, own certificates = nuestros certificados, certificado, certificados propios
 name: certificate, standard = certificado, norma
-standard: standard without its year = norma sin año
+edition: edition of the standard = edición de la norma
 valid_until: valid until, expiry date = válido hasta, fecha de caducidad
 valid_until.most: valid longest, expires last = válido más tiempo, caduca el último
 valid_until.least: expires first, runs out first = caduca primero, vence primero
@@ -14,7 +14,7 @@ when expiring: about to expire, running out soon, due for renewal, expiring soon
   = a punto de caducar, que caducan pronto, por renovar
 subject: certificates, certifications, certification, ISO certificates, ISO certificate, accreditations, quality certificates
   = certificados, certificaciones, certificación, certificados ISO, acreditaciones
-name: certified to, certified for, ISO = certificados según, ISO
+name: certified to, certified for = certificados según
 valid_until: expire, expires, run out, runs out, valid, lapse, expiry, renew, renewal, good until
   = caduca, caducan, vence, vencen, caducidad, renovar, hasta cuándo vale, expira
 days_left: how long valid, how many days left = cuántos días quedan

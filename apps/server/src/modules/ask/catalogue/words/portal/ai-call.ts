@@ -24,7 +24,7 @@ subject: ~calls, ~call, calls to AI, calls to the language models, calls to lang
   = ~llamadas, uso de la IA, llamadas a los modelos, consumo de IA
 person: who spends, who spent, users, by person, per person = quién gasta, quién gastó, por persona
 cost: AI spending, AI costs, AI cost us, AI money, AI expenses, AI bill, AI budget used, spend on AI, spending on AI, spends on AI,
-  spent, spend, spends, cost, costs, expenses, money, how much did AI cost, AI expenditure
-  = gastos de IA, gasta en IA, gastos en IA, hemos gastado en IA, gastamos en IA, factura de la IA, cuesta la IA, gasto, gastado, gasta
+  ~spent, ~spend, ~spends, ~cost, ~costs, ~expenses, ~money, how much did AI cost, AI expenditure
+  = gastos de IA, gasta en IA, gastos en IA, hemos gastado en IA, gastamos en IA, factura de la IA, cuesta la IA, ~gasto, ~gastado, ~gasta
 tokens: number of tokens, tokens used = número de tokens, tokens usados
 `

@@ -1,0 +1,60 @@
+import type { Asked } from '@portal/contracts/ask'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Candidate, Words } from './candidates.ts'
+import { participles, prepositions } from './grammar/parts-of-speech.ts'
+import { ofLength } from './link/link.ts'
+import type { Link } from './link/meaning.ts'
+
+/** What was asked of records that have no such thing. */
+export interface Lacking {
+  subject: string
+  /** Places of the words for it. */
+  at: readonly number[]
+}
+
+/** A word that says it among other things names nothing by itself. */
+const leastNamed = 0.9
+const isFull = ({ from, to, weight, isSlip, fit }: Link): boolean =>
+  !isSlip && fit === undefined && weight >= ofLength(to - from) * leastNamed
+
+/** Behind a noun, and before what has it: "the churn of the deals". */
+const belonging = new Set(['of', 'de', 'del'])
+
+/** "employees" of a company: what the words ask of records that are named for certain, and that these have not. */
+export const lackingIn = (
+  { unread, spans }: Candidate,
+  { tokens, links }: Words,
+  catalogue: Catalogue,
+): Lacking | null => {
+  const subject = spans.filter(isFull).flatMap(({ meaning }) => spokenOf(meaning, catalogue))[0]
+  const wordAt = (at: number): string => tokens[at]?.word ?? ''
+  const linksAt = (at: number) => links.filter((link) => isFull(link) && link.from <= at && link.to > at)
+  const isThing = (at: number): boolean => {
+    const known = linksAt(at)
+    if (tokens[at]?.sort === 'name-like' || known.some(({ meaning }) => !('subject' in meaning))) return false
+    if (tokens[at]?.isNoun === true || belonging.has(wordAt(at + 1))) return true
+    return known.length > 0 && !participles.some((ending) => wordAt(at).endsWith(ending))
+  }
+  const at = unread.filter((place) => !prepositions.has(wordAt(place)))
+  return subject !== undefined && at.length > 0 && at.every(isThing) ? { subject, at } : null
+}
+
+/** The records that are spoken of: a name says which, whatever of them was taken to be asked. */
+const spokenOf = (meaning: Link['meaning'], { subjects }: Catalogue): string[] => {
+  if (!('subject' in meaning)) return []
+  if (meaning.is !== 'value') return [meaning.subject]
+  const field = subjects
+    .find(({ id }) => id === meaning.subject)
+    ?.dimensions.find(({ id }) => id === meaning.dimension)
+  const owner = field?.type === 'text' ? (field.namesOf ?? meaning.subject) : ''
+  const isName =
+    field?.type === 'text' && (field.namesOf !== undefined || isKeyOf(owner, meaning.dimension, subjects))
+  return isName ? [owner] : []
+}
+const isKeyOf = (subject: string, dimension: string, subjects: Catalogue['subjects']): boolean =>
+  subjects.some(({ id, key }) => id === subject && key === dimension)
+
+export const subjectOf = (asked: Asked): string | null => {
+  if (asked.kind === 'query') return asked.query.subject
+  return asked.kind === 'claim' ? asked.claim.query.subject : null
+}

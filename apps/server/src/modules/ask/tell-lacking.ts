@@ -1,0 +1,36 @@
+import { askReplies } from '@portal/content/ask-replies'
+import { labelOf, toPlainName } from './narrate/catalogue-labels.ts'
+import { printAsked } from './narrate/print-query.ts'
+import { getSubject } from './query/find-item.ts'
+import { everyRecord } from './query/every-record.ts'
+import { subjectOf } from './reader/lacking.ts'
+import type { Reading } from './reader/reading.ts'
+import { findRows } from './run-asked.ts'
+import type { Asking } from './surroundings.ts'
+
+/** Of every subject; nobody asks what is recorded to hear of it. */
+const ofEveryRecord = ['as_of', 'kind', 'method', 'inputs', 'locator', 'licence', 'count']
+
+/** What is so where nothing is answered: what the records that are asked for have not, and have instead. */
+export async function tellLacking(
+  { tried, language }: Pick<Reading, 'tried' | 'language'>,
+  asking: Asking,
+): Promise<string | null> {
+  if (!tried) return null
+  const { catalogue } = asking.surroundings
+  const replies = askReplies[language]
+  const told = tried.lacking?.subject ?? subjectOf(tried.asked)
+  if (told === null) return null
+  const subject = getSubject(catalogue, told)
+  const name = labelOf(subject, language)
+  if (tried.lacking) {
+    const recorded = [...subject.measures, ...subject.dimensions]
+      .filter(({ id }) => id !== subject.key && !ofEveryRecord.includes(id))
+      .map((item) => labelOf(item, language))
+    return replies.lacking(tried.lacking.words.join(' '), name, recorded)
+  }
+  const { rows } = await findRows(everyRecord(subject), { rows: 1 }, asking)
+  return rows.length === 0
+    ? replies.noneAtAll(name)
+    : replies.nothingOf(toPlainName(printAsked(tried.asked, catalogue, language)))
+}
