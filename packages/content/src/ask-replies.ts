@@ -9,8 +9,12 @@ interface AskReplies {
   /** Nothing was asked that the portal could look up. */
   nothingAsked: string
   notRecorded: string
-  /** Records that are named have no such thing; `recorded` is what they have. */
-  lacking: (words: string, subject: string, recorded: readonly string[]) => string
+  /** Records that are named have no such thing; `recorded` is what they have, `elsewhere` what has it. */
+  lacking: (
+    words: string,
+    subject: string,
+    known: { recorded: readonly string[]; elsewhere: readonly string[] },
+  ) => string
   noneAtAll: (subject: string) => string
   /** What was looked for and is not there. */
   nothingOf: (reading: string) => string
@@ -31,8 +35,11 @@ const en: AskReplies = {
   unread: (words) => `I did not understand ${words}, so I have not answered rather than guess.`,
   nothingAsked: 'I could not tell what to look up.',
   notRecorded: `${noEvidence}.`,
-  lacking: (words, subject, recorded) =>
-    `“${words}” is not recorded for ${subject}. Recorded are: ${recorded.join(', ')}.`,
+  lacking: (words, subject, { recorded, elsewhere }) =>
+    (elsewhere.length > 0
+      ? `“${words}” is recorded for ${elsewhere.join(' and ')}, not for ${subject}.`
+      : `“${words}” is not recorded for ${subject}.`) +
+    ` Recorded for ${subject} are: ${recorded.join(', ')}.`,
   noneAtAll: (subject) => `There are no ${subject} on record.`,
   nothingOf: (reading) => `${noEvidence}: ${reading}.`,
   nearest: 'Did you mean one of these?',
@@ -60,8 +67,10 @@ const es: AskReplies = {
   unread: (words) => `No he entendido ${words}; prefiero no contestar a adivinar.`,
   nothingAsked: 'No he podido ver qué hay que consultar.',
   notRecorded: `${noEvidenceInSpanish}.`,
-  lacking: (words, subject, recorded) =>
-    `«${words}» no consta de ${subject}. Constan: ${recorded.join(', ')}.`,
+  lacking: (words, subject, { recorded, elsewhere }) =>
+    (elsewhere.length > 0
+      ? `«${words}» consta de ${elsewhere.join(' y ')}, no de ${subject}.`
+      : `«${words}» no consta de ${subject}.`) + ` De ${subject} constan: ${recorded.join(', ')}.`,
   noneAtAll: (subject) => `No hay ${subject} registrados.`,
   nothingOf: (reading) => `${noEvidenceInSpanish}: ${reading}.`,
   nearest: '¿Quería preguntar una de estas cosas?',

@@ -32,6 +32,7 @@ export const askCopy = {
   exportCsv: 'Export CSV',
   openExplore: 'Open in Explore',
   openTool: 'Open in the tool',
+  openPage: 'Open the page',
   about: 'Ask about this',
   unread: {
     label: 'Question not understood',

@@ -177,5 +177,7 @@ export type RecordsAsked = z.infer<typeof RecordsAsked>
 export const Asked = z.union([
   ...RecordsAsked.options,
   z.object({ kind: z.literal('calculation'), calculation: Calculation }),
+  /** What an item of the catalogue, a tool or a page is: by its id there, `tool:` and the engine's, `page:` and the address. */
+  z.object({ kind: z.literal('explanation'), of: z.string().max(300) }),
 ])
 export type Asked = z.infer<typeof Asked>

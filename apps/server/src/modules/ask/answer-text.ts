@@ -1,5 +1,6 @@
-import type { AnswerCard, Asked, AskLanguage, Brief, Calculation, Unread } from '@portal/contracts/ask'
+import type { AnswerCard, Asked, AskLanguage, Brief, Unread } from '@portal/contracts/ask'
 import { findCalculation } from './calculation/find-calculation.ts'
+import { findExplanation } from './explain/find-explanation.ts'
 import { findRecords } from './search/find-records.repository.ts'
 import { findKeptNames } from './model/find-kept-names.ts'
 import { createFindNames } from './names/find-names.repository.ts'
@@ -23,20 +24,20 @@ export async function answerText(
   question: { text: string; context: Context },
   asking: Asking,
 ): Promise<Answered> {
-  const calculation = findCalculation(question.text, question.context)
-  if (calculation) return answerCalculation(calculation, question, asking)
+  const { text, context } = question
+  const explained = findExplanation(text, context, asking.surroundings)
+  if (explained) return answerAlone(explained.asked, explained.language, asking)
+  const calculation = findCalculation(text, context)
+  if (calculation) {
+    const language = languageOf(tokensOf(text).tokens, asking.surroundings.index, context.language)
+    return answerAlone({ kind: 'calculation', calculation }, language, asking)
+  }
   const { reading, unread } = await readQuestion(question, asking)
   return { reading, unread, cards: await runAll({ reading, unread }, asking) }
 }
 
-/** The records are not asked: a case names its own numbers. */
-async function answerCalculation(
-  calculation: Calculation,
-  { text, context }: { text: string; context: Context },
-  asking: Asking,
-): Promise<Answered> {
-  const language = languageOf(tokensOf(text).tokens, asking.surroundings.index, context.language)
-  const asked: Asked = { kind: 'calculation', calculation }
+/** The words say it whole: no reading of them is weighed. */
+async function answerAlone(asked: Asked, language: AskLanguage, asking: Asking): Promise<Answered> {
   const reading: Reading = {
     language,
     parts: [asked],

@@ -2,6 +2,7 @@ import type { AnswerCard, Asked, AskLanguage, Query } from '@portal/contracts/as
 import { AppError } from '@portal/backend/platform/errors'
 import { briefQueries } from './briefs/brief-queries.ts'
 import { calculationCard } from './calculation/calculation-card.ts'
+import { explanationCard } from './explain/explanation-card.ts'
 import { narrateBrief } from './briefs/narrate-brief.ts'
 import { narrate } from './narrate/narrate.ts'
 import type { Telling } from './narrate/tale.ts'
@@ -45,6 +46,8 @@ export async function runAsked(asked: Asked, options: RunOptions, asking: Asking
       return searchCard(asked.words, { ...asking, find, telling })
     case 'calculation':
       return calculationCard(asked.calculation, options.language, asking.actor)
+    case 'explanation':
+      return explanationCard(asked.of, { telling, find })
   }
 }
 

@@ -34,6 +34,10 @@ export function asksForKept(asked: Asked): boolean {
       return briefQueries(asked.brief, catalogue, '2000-01-01').some(({ query }) =>
         query.filters.some(({ field }) => keptFields.includes(`${query.subject}.${field}`)),
       )
+    case 'explanation': {
+      const [subject = '', , field] = asked.of.split('.')
+      return keptSubjects.includes(subject) || keptFields.includes(`${subject}.${field}`)
+    }
     case 'search':
     case 'calculation':
       return false

@@ -1,4 +1,5 @@
 import { askReplies } from '@portal/content/ask-replies'
+import { recordedOf } from './explain/describe-item.ts'
 import { labelOf, toPlainName } from './narrate/catalogue-labels.ts'
 import { printAsked } from './narrate/print-query.ts'
 import { getSubject } from './query/find-item.ts'
@@ -7,9 +8,6 @@ import { subjectOf } from './reader/lacking.ts'
 import type { Reading } from './reader/reading.ts'
 import { findRows } from './run-asked.ts'
 import type { Asking } from './surroundings.ts'
-
-/** Of every subject; nobody asks what is recorded to hear of it. */
-const ofEveryRecord = ['as_of', 'kind', 'method', 'inputs', 'locator', 'licence', 'count']
 
 /** What is so where nothing is answered: what the records that are asked for have not, and have instead. */
 export async function tellLacking(
@@ -24,10 +22,12 @@ export async function tellLacking(
   const subject = getSubject(catalogue, told)
   const name = labelOf(subject, language)
   if (tried.lacking) {
-    const recorded = [...subject.measures, ...subject.dimensions]
-      .filter(({ id }) => id !== subject.key && !ofEveryRecord.includes(id))
-      .map((item) => labelOf(item, language))
-    return replies.lacking(tried.lacking.words.join(' '), name, recorded)
+    const { words, elsewhere } = tried.lacking
+    const others = elsewhere.map((id) => labelOf(getSubject(catalogue, id), language))
+    return replies.lacking(words.join(' '), name, {
+      recorded: recordedOf(subject, language),
+      elsewhere: others,
+    })
   }
   const { rows } = await findRows(everyRecord(subject), { rows: 1 }, asking)
   return rows.length === 0

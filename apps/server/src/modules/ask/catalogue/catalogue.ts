@@ -3,15 +3,21 @@ import type { Aggregate, AskLanguage } from '@portal/contracts/ask'
 /** Words by which an item is known, in one language. The first is its label; the others are read as well, never written. */
 export type Names = Readonly<Record<AskLanguage, readonly [string, ...string[]]>>
 
+/** What it is, in a sentence. */
+export type Means = Readonly<Record<AskLanguage, string>>
+
 export interface Item {
   id: string
   names: Names
+  /** Told to whoever asks what it is, beside what its declaration says. */
+  means?: Means
 }
 
 /** A value of a dimension that has names of its own beside what the database holds: "milk" for Dairy. */
 export interface NamedValue {
   value: string
   names: Names
+  means?: Means
 }
 
 interface BaseDimension extends Item {

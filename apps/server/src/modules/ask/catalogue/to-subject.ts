@@ -1,12 +1,21 @@
-import type { Dimension, Measure, NamedValue, Names, Segment, Subject, SubjectRecord } from './catalogue.ts'
+import type {
+  Dimension,
+  Means,
+  Measure,
+  NamedValue,
+  Names,
+  Segment,
+  Subject,
+  SubjectRecord,
+} from './catalogue.ts'
 import { quoted, shownDay, shownNumber } from './excerpt-marks.ts'
 import { sourceOf } from './sql.ts'
 import { recordWords } from './words/record.ts'
 
-type Unnamed<Item> = Item extends unknown ? Omit<Item, 'names' | 'named' | 'ends'> : never
+type Unnamed<Item> = Item extends unknown ? Omit<Item, 'names' | 'named' | 'ends' | 'means'> : never
 type DeclaredMeasure = Measure extends infer One
   ? One extends unknown
-    ? Omit<One, 'names' | 'ends' | 'unit' | 'good'> & { unit?: string; good?: Measure['good'] }
+    ? Omit<One, 'names' | 'ends' | 'means' | 'unit' | 'good'> & { unit?: string; good?: Measure['good'] }
     : never
   : never
 
@@ -21,15 +30,17 @@ type DeclaredRecord = Omit<SubjectRecord, 'label' | 'excerpt' | 'provenance'> &
 /** A subject without its words. `as_of`, `count` and the parts of the provenance are of every subject and need no declaration. */
 export interface DeclaredSubject extends Omit<
   Subject,
-  'names' | 'record' | 'dimensions' | 'measures' | 'segments'
+  'names' | 'means' | 'record' | 'dimensions' | 'measures' | 'segments'
 > {
   record: DeclaredRecord
   dimensions: readonly Unnamed<Dimension>[]
   measures: readonly DeclaredMeasure[]
-  segments?: readonly Omit<Segment, 'names'>[]
+  segments?: readonly Omit<Segment, 'names' | 'means'>[]
 }
 
 type Words = ReadonlyMap<string, Names>
+
+const meansMark = 'means '
 
 function listOf(written: string): string[] {
   return written.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
@@ -39,7 +50,8 @@ function listOf(written: string): string[] {
  * One line for each item: `id: English, synonyms = Spanish, synonyms`, which goes on in the next where that is indented; the first
  * name is the label, and further lines of the
  * same id add synonyms. `id.value` names a value of a dimension, in the order of the values; `id.most` and `id.least` the ends
- * of a measure or of a day; `when id` a segment; `subject` the subject itself.
+ * of a measure or of a day; `when id` a segment; `subject` the subject itself. `means` before any of these says in a sentence what
+ * it is.
  */
 function readWords(written: string): Words {
   const words = new Map<string, { en: string[]; es: string[] }>()
@@ -48,8 +60,9 @@ function readWords(written: string): Words {
     const [english, spanish] = divide(rest, ' = ')
     if (id === '') continue
     const known = words.get(id) ?? { en: [], es: [] }
-    known.en.push(...listOf(english))
-    known.es.push(...listOf(spanish))
+    const read = id.startsWith(meansMark) ? (sentence: string) => [sentence] : listOf
+    known.en.push(...read(english))
+    known.es.push(...read(spanish))
     words.set(id, known)
   }
   return new Map([...words].map(([id, { en, es }]) => [id, { en: labelled(en, id), es: labelled(es, id) }]))
@@ -79,6 +92,7 @@ export function toSubject(declared: DeclaredSubject, written: string): Subject {
     if (names === undefined) throw new Error(`Subject ${declared.id} has no words for ${id}`)
     return names
   }
+  const means = (id: string) => meansOf(id, words)
   const record = toRecord(declared, of)
   const { asOf, provenance, kind = `(${provenance}) ->> 'kind'` } = record
   const dimensions: Unnamed<Dimension>[] = [
@@ -95,12 +109,27 @@ export function toSubject(declared: DeclaredSubject, written: string): Subject {
     ...declared,
     record,
     names: of('subject'),
-    dimensions: dimensions.map((dimension) => named({ dimension, names: of(dimension.id), words })),
+    ...means('subject'),
+    dimensions: dimensions.map((dimension) => ({
+      ...named({ dimension, names: of(dimension.id), words }),
+      ...means(dimension.id),
+    })),
     measures: measures.map((measure): Measure => {
       const ends = endsOf(measure.id, words)
-      return { unit: '', good: 'none', ...measure, names: of(measure.id), ...(ends && { ends }) }
+      return {
+        unit: '',
+        good: 'none',
+        ...measure,
+        names: of(measure.id),
+        ...(ends && { ends }),
+        ...means(measure.id),
+      }
     }),
-    segments: (declared.segments ?? []).map((segment) => ({ ...segment, names: of(`when ${segment.id}`) })),
+    segments: (declared.segments ?? []).map((segment) => ({
+      ...segment,
+      names: of(`when ${segment.id}`),
+      ...means(`when ${segment.id}`),
+    })),
   }
 }
 
@@ -138,12 +167,17 @@ function named({
   const prefix = `${dimension.id}.`
   if (dimension.type === 'text') {
     const values = [...words].flatMap(([id, each]): NamedValue[] =>
-      id.startsWith(prefix) ? [{ value: id.slice(prefix.length), names: each }] : [],
+      id.startsWith(prefix) ? [{ value: id.slice(prefix.length), names: each, ...meansOf(id, words) }] : [],
     )
     return { ...dimension, names, ...(values.length > 0 && { named: values }) }
   }
   const ends = dimension.type === 'date' ? endsOf(dimension.id, words) : undefined
   return { ...dimension, names, ...(ends && { ends }) }
+}
+
+function meansOf(id: string, words: Words): { means?: Means } {
+  const said = words.get(`${meansMark}${id}`)
+  return said ? { means: { en: said.en[0], es: said.es[0] } } : {}
 }
 
 function endsOf(id: string, words: Words): { most?: Names; least?: Names } | undefined {

@@ -1,3 +1,4 @@
+import { explanationWords } from '@portal/content/ask-explanations'
 import { questionWords } from '@portal/content/ask-questions'
 import type { Asked, AskLanguage, Claim, Query, QueryMeasure } from '@portal/contracts/ask'
 import { capitalise } from '@portal/text/capitalise'
@@ -21,6 +22,7 @@ export function printAsked(asked: Asked, catalogue: Catalogue, language: AskLang
   if (asked.kind === 'brief') return words.briefs[asked.brief.brief](asked.brief.about ?? '').trim()
   if (asked.kind === 'search') return words.search(asked.words)
   if (asked.kind === 'calculation') return asked.calculation.text
+  if (asked.kind === 'explanation') return explanationWords[language].asked(asked.of)
   if (asked.kind === 'query') return createPrintQuery(catalogue)(asked.query, language)
   return printClaim(asked.claim, catalogue, language)
 }

@@ -10,6 +10,8 @@ export interface Lacking {
   subject: string
   /** Places of the words for it. */
   at: readonly number[]
+  /** Records that have it. */
+  elsewhere: readonly string[]
 }
 
 /** A word that says it among other things names nothing by itself. */
@@ -17,6 +19,7 @@ const leastNamed = 0.9
 const isFull = ({ from, to, weight, isSlip, fit }: Link): boolean =>
   !isSlip && fit === undefined && weight >= ofLength(to - from) * leastNamed
 
+const mostElsewhere = 2
 /** Behind a noun, and before what has it: "the churn of the deals". */
 const belonging = new Set(['of', 'de', 'del'])
 
@@ -31,12 +34,20 @@ export const lackingIn = (
   const linksAt = (at: number) => links.filter((link) => isFull(link) && link.from <= at && link.to > at)
   const isThing = (at: number): boolean => {
     const known = linksAt(at)
-    if (tokens[at]?.sort === 'name-like' || known.some(({ meaning }) => !('subject' in meaning))) return false
+    // Other records, and what means nothing by itself, are no attribute.
+    const isOther = known.some(({ meaning }) => !('subject' in meaning) || meaning.is === 'subject')
+    if (tokens[at]?.sort === 'name-like' || isOther) return false
     if (tokens[at]?.isNoun === true || belonging.has(wordAt(at + 1))) return true
     return known.length > 0 && !participles.some((ending) => wordAt(at).endsWith(ending))
   }
   const at = unread.filter((place) => !prepositions.has(wordAt(place)))
-  return subject !== undefined && at.length > 0 && at.every(isThing) ? { subject, at } : null
+  if (subject === undefined || at.length === 0 || !at.every(isThing)) return null
+  const others = at.flatMap(linksAt).flatMap(({ meaning }) => ('subject' in meaning ? meaning.subject : []))
+  return {
+    subject,
+    at,
+    elsewhere: [...new Set(others)].filter((other) => other !== subject).slice(0, mostElsewhere),
+  }
 }
 
 /** The records that are spoken of: a name says which, whatever of them was taken to be asked. */

@@ -322,6 +322,7 @@ interface ReadPart {
 const lackingWords = ({ part, lacking }: ReadPart, tokens: readonly Token[], text: string) =>
   lacking && {
     subject: lacking.subject,
+    elsewhere: lacking.elsewhere,
     words: lacking.at.flatMap((at) => {
       const token = tokens[at + part.from]
       return token ? text.slice(token.from, token.to) : []

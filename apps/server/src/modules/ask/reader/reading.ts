@@ -19,7 +19,10 @@ export interface Reading {
   /** Why nothing is answered at once: a word where a measure, a filter or a name belongs was not understood, or nothing was asked. */
   blocked: 'unread' | 'nothing_asked' | 'not_recorded' | null
   /** Where nothing is answered: what was taken to be asked, and the words for what its records have not. */
-  tried: { asked: Asked; lacking: { subject: string; words: readonly string[] } | null } | null
+  tried: {
+    asked: Asked
+    lacking: { subject: string; elsewhere: readonly string[]; words: readonly string[] } | null
+  } | null
   /** The nearest other readings, best first; at most three. */
   alternatives: readonly Asked[]
   /** The question without what it names, where it is not answered. */

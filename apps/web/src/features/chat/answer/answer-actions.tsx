@@ -1,6 +1,6 @@
 import { askCopy, exploreCopy } from '@portal/content/ask'
 import type { AnswerCard } from '@portal/contracts/ask'
-import { Calculator, Check, Copy, Download, Telescope } from 'lucide-react'
+import { ArrowRight, Calculator, Check, Copy, Download, Telescope } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { saveCsv, toTsv } from '#web/lib/ask/answer-files.ts'
@@ -18,6 +18,7 @@ export function AnswerActions({ card }: { card: AnswerCard }) {
   const [isCopied, setCopied] = useState(false)
   const { isHidden } = useFigureViews()
   const { table, citations, page } = card
+  const isCalculated = card.asked.kind === 'calculation'
   const text = wordsWithoutHidden(card.text, citations, isHidden)
   const copy = async () => {
     const parts = [text && toPlainText(text), table && toTsv(table)].filter(Boolean)
@@ -45,8 +46,8 @@ export function AnswerActions({ card }: { card: AnswerCard }) {
       )}
       {page !== undefined && (
         <Link to={page} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
-          <Calculator aria-hidden="true" />
-          {askCopy.openTool}
+          {isCalculated ? <Calculator aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
+          {isCalculated ? askCopy.openTool : askCopy.openPage}
         </Link>
       )}
       <Link

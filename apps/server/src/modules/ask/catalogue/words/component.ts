@@ -26,4 +26,7 @@ subject: system components, modules of the system, subsystems = componentes, sub
 when failing: failing, broken, faulty, down, failed, not up, not healthy, unhealthy = fallando, averiados, caídos, rotos, fallan
 when working: up, healthy, fine, ok, operational = operativos, sanos, correctos
 response_time: response times, how fast, speed = tiempos de respuesta, velocidad
+means when failing: down or slow at the last check = caídos o lentos en la última comprobación
+means when working: in order at the last check = en orden en la última comprobación
+means when flapping: its state changes again and again = su estado cambia una y otra vez
 `

@@ -68,4 +68,8 @@ when risen: on the rise, has risen, have risen, has gone up, have gone up, went 
 when fallen: in decline, has dropped, have dropped, has fallen, have fallen, has gone down, have gone down, went down,
   has declined, have declined, has decreased, have decreased, has worsened, have worsened, got worse, are down, is down,
   falling = a la baja, han bajado, que ha bajado, que bajaron, bajaron, han caído, cayeron, han empeorado, empeoraron, bajan
+means when stale: older than the time for which it counts as fresh = más antiguas que el tiempo en que valen como actuales
+means when off_target: on the wrong side of their target = en el lado equivocado de su objetivo
+means when real: of no sample set = de ningún conjunto de muestra
+means when unowned: no one answers for them = nadie responde de ellas
 `

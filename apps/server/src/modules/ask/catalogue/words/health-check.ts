@@ -20,4 +20,5 @@ when all: all checks, history of checks = todas las comprobaciones
 uptime: available, system uptime, portal uptime = disponible, disponibilidad del sistema
 total_checks: checks, checks run, how many checks = comprobaciones
 failed_checks: checks failed, failed check = comprobaciones falladas
+means uptime: the part of the checks that passed = la parte de las comprobaciones que pasaron
 `

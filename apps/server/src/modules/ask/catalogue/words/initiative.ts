@@ -56,4 +56,10 @@ when completed: complete, done, closed, delivered = hechas, acabadas, finalizada
 when at_risk: in danger, endangered, in trouble, threatened, jeopardised, risky = en peligro, peligran
 when late: delayed, past due, missed the deadline, overrun, past the deadline, behind, anything late, running late
   = con retraso, fuera de plazo, vencida, retrasada, atrasada
+means when open: not completed yet = aún sin completar
+means when completed: its status says that it is done = su estado dice que está hecha
+means when at_risk: its lead says that the due date or the result is in danger = su responsable dice que la fecha o el resultado peligran
+means when late: not completed, and past its due date = sin completar y pasada su fecha límite
+means status.At Risk: its lead says that the due date or the result is in danger = su responsable dice que la fecha o el resultado peligran
+means progress: how much of it is done, as its lead recorded it = cuánto está hecho, según anotó su responsable
 `

@@ -62,4 +62,7 @@ confidence: AI confidence, confidence of the AI, ~AI, confident, certain, sure, 
 confidence.most: most confident, most reliable = más fiable, con más confianza, más seguras
 confidence.least: least confident, least reliable = menos fiable, con menos confianza
 when urgent: urgency, hot, burning, immediate attention, most urgent, needs action = urgente, apremiantes, más urgente, más urgentes
+means when urgent: of critical or high urgency = de urgencia crítica o alta
+means impact: how much it bears on us, from 0 to 10 = cuánto nos afecta, de 0 a 10
+means confidence: how sure the finding is = lo seguro que es el hallazgo
 `

@@ -147,4 +147,8 @@ when competitors: competitor, rival, our competition, opponents, other players, 
   the others in the market, competing firms, challengers to us = competidor, competidora, rival, la competencia,
   otras empresas, oponentes, los demás
 when everyone: including us, with us, ourselves included, us included = incluyéndonos, con nosotros, nosotros incluidos
+means when leading: the highest of its indicator = el más alto de su indicador
+means when trailing: the lowest of its indicator = el más bajo de su indicador
+means when missing: not recorded yet = aún sin registrar
+means index: how a company stands in one indicator, 100 being the market = cómo está una empresa en un indicador, siendo 100 el mercado
 `

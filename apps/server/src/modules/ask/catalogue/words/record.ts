@@ -24,4 +24,6 @@ kind.benchmark: benchmark source = de referencia
 kind.estimated: estimated, estimate = estimado, estimación
 kind.sample: sample, sample data, made up = muestra, de ejemplo
 kind.ai: written by AI, AI generated = generado por IA
+means kind.sample: an example that came with the portal, until a real value replaces it
+  = un ejemplo que vino con el portal, hasta que lo sustituya un valor real
 `

@@ -224,4 +224,13 @@ when stalled: stalling, not moving, stagnant, frozen, dormant, sleeping, stuck i
   sin movimiento, paralizadas, parados, que no avanzan
 when lost_to_competitor: lost to competitors, lost to rivals, lost to the competition, lost to others
   = perdidas ante competidores, perdidas ante la competencia
+means win_rate: of what was decided, the part that was won = de lo decidido, la parte ganada
+means weighted_value: what is open, each at its value times the odds of its stage to be won = lo abierto, cada oportunidad por su valor y la probabilidad de ganar de su fase
+means cycle: days from the lead to the day on which it was won = días desde el contacto hasta el día en que se ganó
+means when open: neither won nor lost yet = ni ganadas ni perdidas todavía
+means when won: the client decided for us = el cliente se decidió por nosotros
+means when lost: the client decided for somebody else, or not to buy = el cliente se decidió por otro o no compró
+means when closed: won or lost = ganadas o perdidas
+means when overdue: still open, past the day on which a decision was expected = siguen abiertas pasado el día en que se esperaba la decisión
+means when lost_to_competitor: lost, and the record says to whom = perdidas, y consta ante quién
 `

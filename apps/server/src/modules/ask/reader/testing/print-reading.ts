@@ -28,6 +28,7 @@ const printAsked = (asked: Asked): string => {
   if (asked.kind === 'claim')
     return `CLAIM ${JSON.stringify(asked.claim.asserted)} of ${printQuery(asked.claim.query)}`
   if (asked.kind === 'calculation') return `CALCULATION ${JSON.stringify(asked.calculation)}`
+  if (asked.kind === 'explanation') return `EXPLANATION ${asked.of}`
   return asked.kind === 'query' ? printQuery(asked.query) : asked.words
 }
 

@@ -34,4 +34,8 @@ subject: bid decisions taken, decisions taken on bids, bid decisions, bid decisi
 decided_by: who decided, decided = quién decidió
 verdict: can we bid, may we bid, are we able to bid, do we qualify = podemos ofertar, podemos presentarnos
 price: offered at, prices = precio
+means cost: what the bid will probably cost us, exceeded in half of all cases = lo que probablemente nos costará, superado en la mitad de los casos
+means cautious_cost: a cost that is exceeded in a fifth of all cases = un coste que se supera en uno de cada cinco casos
+means verdict: whether our evidence meets each mandatory requirement of the documents = si nuestras pruebas cumplen cada requisito obligatorio de los documentos
+means when undecided: nobody of us said whether we bid = nadie ha dicho si nos presentamos
 `

@@ -18,4 +18,7 @@ name: certified to, certified for = certificados según
 valid_until: expire, expires, run out, runs out, valid, lapse, expiry, renew, renewal, good until
   = caduca, caducan, vence, vencen, caducidad, renovar, hasta cuándo vale, expira
 days_left: how long valid, how many days left = cuántos días quedan
+means when expiring: valid for ninety days more at most = con noventa días de validez como mucho
+means when valid: not past the day until which it holds = no ha pasado el día hasta el que vale
+means when expired: past the day until which it held = ha pasado el día hasta el que valía
 `

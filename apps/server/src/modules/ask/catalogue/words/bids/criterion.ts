@@ -15,4 +15,5 @@ count: number of criteria = número de criterios
 subject: criteria, evaluation criteria, scoring criteria, how are offers scored, scoring of offers, points for
   = criterios, criterios de valoración, baremo, cómo se puntúa, puntuación de ofertas
 weight: weigh, weighs, weights, weighting, count, counts, how much does it weigh, points = pesa, pesan, ponderación, cuenta, puntos
+means weight: the part of the points that the criterion gives = la parte de los puntos que da el criterio
 `

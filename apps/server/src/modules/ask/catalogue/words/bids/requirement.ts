@@ -34,4 +34,8 @@ subject: requirement, conditions of tenders, tender conditions, qualification cr
   asked of us = condiciones de licitación, criterios de solvencia, solvencia, exigencias
 because: why do we not meet, reason, reasons = por qué no cumplimos, motivo, motivos
 amount: how much is asked = cuánto se exige
+means when met: our evidence shows it, or a person said so = lo muestran nuestras pruebas o lo dijo una persona
+means when not_met: our evidence falls short, or a person said so = nuestras pruebas no llegan o lo dijo una persona
+means when unknown: nothing in our evidence tells = nada en nuestras pruebas lo dice
+means when mandatory: without it an offer is refused = sin él se rechaza la oferta
 `
