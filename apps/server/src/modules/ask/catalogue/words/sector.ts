@@ -110,6 +110,8 @@ project_volume: total value of active projects, total project value, value of al
 market_per_competitor: market per competitor, market for each competitor, market volume per competitor, market per rival
   = mercado por competidor, mercado por cada competidor
 count: number of markets = número de mercados
+name.Alcoholic Beverages|Non-Alcoholic Beverages: beverages, beverage sectors, drinks, both beverage sectors, all beverages
+  = bebidas, sectores de bebidas, todas las bebidas
 means market_share: our part of the market of the sector = nuestra parte del mercado del sector
 means growth_rate: how much the market of the sector grows in a year = cuánto crece el mercado del sector en un año
 `

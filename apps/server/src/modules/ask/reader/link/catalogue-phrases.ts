@@ -8,6 +8,7 @@ import type {
   TextDimension,
 } from '../../catalogue/catalogue.ts'
 import { countries } from '../../catalogue/countries.ts'
+import { groupsOfCountries } from '../../catalogue/groups-of-countries.ts'
 import { briefWords } from '../grammar/briefs.ts'
 import { filler, grammar, type GrammarId } from '../grammar/grammar.ts'
 import { partWords } from '../grammar/part-words.ts'
@@ -42,6 +43,8 @@ const prior: Record<Meaning['is'], number> = {
 const languages: readonly AskLanguage[] = ['en', 'es']
 /** Before a name that means this among other things. */
 const weakMark = '~'
+/** Between the values that a name stands for, any of which fits. */
+const anyOf = '|'
 const ofSynonym = 0.97
 const weak = 0.6
 
@@ -94,11 +97,13 @@ const grammarPhrases: readonly Phrase[] = [
 
 /** Values of a country dimension that lie in the country, by each of its names. */
 const countryPhrases = (subject: string, dimension: string, all: readonly string[]): Phrase[] =>
-  countries.flatMap(({ english, values, names }) => {
-    const held = all.filter((value) => value.split('/').some((part) => values.includes(part)))
-    const there: Meaning = { is: 'value', subject, dimension, values: held.length > 0 ? held : [english] }
-    return phrasesOf(names, there).map((phrase) => ({ ...phrase, isLoose: false }))
-  })
+  [...countries.map((each) => ({ ...each, unheld: [each.english] })), ...groupsOfCountries].flatMap(
+    ({ values, unheld, names }) => {
+      const held = all.filter((value) => value.split('/').some((part) => values.includes(part)))
+      const there: Meaning = { is: 'value', subject, dimension, values: held.length > 0 ? held : unheld }
+      return phrasesOf(names, there).map((phrase) => ({ ...phrase, isLoose: false }))
+    },
+  )
 
 const endPhrases = (subject: string, { id, ends }: Pick<Measure, 'id' | 'ends'>): Phrase[] => [
   ...(ends?.most ? phrasesOf(ends.most, { is: 'end', subject, id, end: 'most' }) : []),
@@ -142,7 +147,7 @@ const subjectPhrases = (subject: Subject, catalogue: Catalogue, few: readonly Fe
       is: 'value',
       subject: of,
       dimension: dimension.id,
-      values: [value],
+      values: value.split(anyOf),
     })
     if (dimension.isLoose)
       return known.flatMap(({ value, beside }) =>
