@@ -32,11 +32,15 @@ export const lackingIn = (
   const subject = spans.filter(isFull).flatMap(({ meaning }) => spokenOf(meaning, catalogue))[0]
   const wordAt = (at: number): string => tokens[at]?.word ?? ''
   const linksAt = (at: number) => links.filter((link) => isFull(link) && link.from <= at && link.to > at)
+  const isKnownOf = (of: string | undefined, at: number): boolean =>
+    links.some(
+      ({ from, to, meaning }) => from <= at && to > at && 'subject' in meaning && meaning.subject === of,
+    )
   const isThing = (at: number): boolean => {
     const known = linksAt(at)
-    // Other records, and what means nothing by itself, are no attribute.
+    // What the records have after all, other records, and what means nothing by itself are no attribute that they lack.
     const isOther = known.some(({ meaning }) => !('subject' in meaning) || meaning.is === 'subject')
-    if (tokens[at]?.sort === 'name-like' || isOther) return false
+    if (tokens[at]?.sort === 'name-like' || isOther || isKnownOf(subject, at)) return false
     if (tokens[at]?.isNoun === true || belonging.has(wordAt(at + 1))) return true
     return known.length > 0 && !participles.some((ending) => wordAt(at).endsWith(ending))
   }

@@ -57,7 +57,7 @@ export const bid = toSubject(
       { id: 'undecided', oneOf: 'decision', where: 'd.decision is null' },
       { id: 'decided', oneOf: 'decision', where: 'd.decision is not null' },
     ],
-    headline: ['count', 'price'],
+    headline: ['count'],
     day: 'decided',
     right: 'portal.has_business_access',
     staysInHouse: true,

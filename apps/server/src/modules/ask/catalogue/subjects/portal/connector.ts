@@ -49,7 +49,7 @@ export const connector = toSubject(
       { id: 'failed', where: `last.status = 'failed'` },
       { id: 'never', where: 'fresh.at is null' },
     ],
-    headline: ['count', 'days_old'],
+    headline: ['count'],
     day: 'fresh',
     right: 'portal.is_admin',
     weight: 0.85,
