@@ -6,6 +6,7 @@ import { conditions } from './conditions.ts'
 import { countedAmong } from './counted-among.ts'
 import { dashboard } from './dashboard.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
+import { everythingRecorded } from './everything-recorded.ts'
 import { followUps } from './follow-ups.ts'
 import { gaps } from './gaps.ts'
 import { heldAgainst } from './held-against.ts'
@@ -74,4 +75,5 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   standings,
   'sides and ratios': sidesAndRatios,
   injections,
+  'everything recorded': everythingRecorded,
 }

@@ -58,7 +58,9 @@ const en: AskReplies = {
     '- sales opportunities: what is open, won or lost, to whom and why, by country, client or quarter',
     '- insights, initiatives and opportunity cards: the most urgent, who leads them, what is late',
     '- figures of the dashboards and how they changed',
-    '- the state of the system and of its tools',
+    '- tenders and bids: what they require, what we can show, what we decided',
+    '- the state of the system, its tools, jobs and sources',
+    '- what a word means and how a number is calculated',
     'Count, add up, average, rank, compare, group, or narrow by anything recorded.',
   ].join('\n'),
 }
@@ -89,7 +91,9 @@ const es: AskReplies = {
     '- oportunidades comerciales: cuáles están abiertas, ganadas o perdidas, ante quién y por qué, por país, cliente o trimestre',
     '- hallazgos, iniciativas y tarjetas de oportunidad: lo más urgente, quién las lleva, qué va con retraso',
     '- cifras de los paneles y cómo han cambiado',
-    '- el estado del sistema y de sus herramientas',
+    '- licitaciones y ofertas: qué exigen, qué podemos mostrar, qué decidimos',
+    '- el estado del sistema, sus herramientas, tareas y fuentes',
+    '- qué significa una palabra y cómo se calcula una cifra',
     'Cuente, sume, promedie, ordene, compare, agrupe o acote por cualquier cosa registrada.',
   ].join('\n'),
 }
