@@ -14,7 +14,8 @@ export async function tellLacking(
   { tried, language }: Pick<Reading, 'tried' | 'language'>,
   asking: Asking,
 ): Promise<string | null> {
-  if (!tried) return null
+  // Of whoever may see nothing it is no news that they see none.
+  if (!tried || asking.actor.claims.app_metadata?.role === undefined) return null
   const { catalogue } = asking.surroundings
   const replies = askReplies[language]
   const told = tried.lacking?.subject ?? subjectOf(tried.asked)

@@ -291,7 +291,11 @@ export const candidatesFor = (catalogue: Catalogue, words: Words, carried?: Carr
   const readWith = (subject: Subject, cover: readonly Link[]): readonly Candidate[] => {
     return isTold(subject, cover) ? candidatesOf(subject, words, [cover, carried]) : []
   }
-  const plain = catalogue.subjects.flatMap((subject) =>
+  const named = new Set(words.links.flatMap(({ meaning }) => ('subject' in meaning ? meaning.subject : [])))
+  const spokenOf = catalogue.subjects.filter(
+    ({ id, own }) => carried !== undefined || own !== undefined || named.has(id),
+  )
+  const plain = spokenOf.flatMap((subject) =>
     covers(subject, 1).flatMap(({ links }) =>
       readWith(subject, links).map((candidate) => ({ subject, candidate })),
     ),

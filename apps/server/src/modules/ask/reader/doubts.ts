@@ -214,15 +214,17 @@ const isProse = (subject: Subject, id: string): boolean => {
   return field?.type === 'text' && field.values === 'prose' && id !== subject.key
 }
 
-/** "do we hold a certificate": that there is one is what is asked. */
-const holding = new Set(['have', 'hold', 'got', 'own', 'possess', 'tenemos', 'tiene', 'tienen'])
+/** "do we hold a certificate": that we have one is what is asked. */
+const holding = new Set(['we have', 'we hold', 'we own', 'we got'])
+const isOfHolding = ({ tokens }: Clause): boolean =>
+  tokens.some(({ word }, at) => word === 'tenemos' || holding.has(`${tokens[at - 1]?.word ?? ''} ${word}`))
 /** "did we improve in Spain": that there are such rows was not asked. */
 const unasked = ({ clause, asked }: Found): readonly Item[] =>
   asked.kind === 'claim' &&
   asked.claim.asserted.op === 'exists' &&
   !isOfRecord(clause) &&
   !clause.items.some((item) => isSaid(item, 'any', 'not')) &&
-  !clause.tokens.some(({ word }) => holding.has(word))
+  !isOfHolding(clause)
     ? clause.items.slice(0, 1)
     : []
 

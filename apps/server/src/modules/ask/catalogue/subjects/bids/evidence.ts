@@ -4,7 +4,10 @@ import { words as capacityWords } from '../../words/bids/capacity.ts'
 import { words as certificateWords } from '../../words/bids/certificate.ts'
 import { words as referenceWords } from '../../words/bids/reference.ts'
 
-/** What our own company can show for itself in a bid; one table, and three things that people ask for by different names. */
+/**
+ * What our own company can show for itself in a bid; one table, and three things that people ask for by different names. It names
+ * clients and their works, and what we lack: no provider is told.
+ */
 const evidenceOf = (
   declared: Pick<
     DeclaredSubject,
@@ -25,6 +28,7 @@ const evidenceOf = (
       },
       key: 'name',
       right: 'portal.has_business_access',
+      staysInHouse: true,
     },
     words,
   )
@@ -35,7 +39,7 @@ export const reference = evidenceOf(
     where: `e.kind = 'reference'`,
     dimensions: [
       { id: 'name', type: 'text', values: 'few', sql: 'e.name' },
-      { id: 'client', type: 'text', values: 'few', sql: 'e.client', asks: 'who', staysInHouse: true },
+      { id: 'client', type: 'text', values: 'few', sql: 'e.client', asks: 'who' },
       { id: 'country', type: 'text', values: 'few', sql: countryOf('e.country'), asks: 'where' },
       { id: 'division', type: 'text', values: 'few', sql: divisionOf('e.division') },
       { id: 'finished', type: 'date', sql: 'make_date(e.year, 12, 31)', toldBy: 'year' },

@@ -48,6 +48,7 @@ export const requirement = toSubject(
     headline: ['count'],
     day: 'offers_until',
     right: 'portal.has_business_access',
+    staysInHouse: true,
     weight: 0.9,
   },
   words,
