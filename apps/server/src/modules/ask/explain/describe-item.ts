@@ -11,15 +11,7 @@ import type { Meaning } from '../reader/link/meaning.ts'
 type Told = Pick<Telling, 'catalogue' | 'language' | 'fewValues'>
 
 /** Of every subject: nobody asks what is recorded to hear of it. */
-export const ofEveryRecord: readonly string[] = [
-  'as_of',
-  'kind',
-  'method',
-  'inputs',
-  'locator',
-  'licence',
-  'count',
-]
+const ofEveryRecord: readonly string[] = ['as_of', 'kind', 'method', 'inputs', 'locator', 'licence', 'count']
 
 export const recordedOf = (subject: Subject, language: Telling['language']): string[] =>
   [...subject.measures, ...subject.dimensions]

@@ -4,7 +4,7 @@ import { toolAddress } from '@portal/content/tool-addresses'
 import type { AnswerCard, Asked, AskLanguage, Query } from '@portal/contracts/ask'
 import { engines } from '@portal/engines/registry'
 import { AppError } from '@portal/backend/platform/errors'
-import { calculationWords, unknownCalculation } from '@portal/content/ask-calculations'
+import { unknownCalculation } from '@portal/content/ask-calculations'
 import { narrate } from '../narrate/narrate.ts'
 import type { Telling } from '../narrate/tale.ts'
 import type { AnswerRows } from '../query/answer-rows.ts'
@@ -32,7 +32,11 @@ export async function explanationCard(of: string, { telling, find }: Explaining)
   const numbers = numbersOf(meaning, subject)
   const shown = numbers && narrate({ kind: 'query', query: numbers }, await find(numbers), telling)
   const methods = await find({
-    ...{ subject: subject.id, measures: [{ measure: 'count' }], filters: [], segments: [], show: [] },
+    subject: subject.id,
+    measures: [{ measure: 'count' }],
+    filters: [],
+    segments: [],
+    show: [],
     groupBy: [{ field: 'method' }],
   })
   const words = explanationWords[language]

@@ -59,9 +59,9 @@ function within(tokens: readonly Token[], form: string): readonly Token[] | null
 /** "how is it calculated": what was told last. */
 function itemOfLast(last: Context['last']): string | null {
   const asked = last.at(-1)
-  const query = asked?.kind === 'claim' ? asked.claim.query : asked?.kind === 'query' ? asked.query : null
-  const [measure] = query?.measures ?? []
-  if (!query) return null
+  if (asked?.kind !== 'query' && asked?.kind !== 'claim') return null
+  const query = asked.kind === 'claim' ? asked.claim.query : asked.query
+  const [measure] = query.measures
   return measure ? `${query.subject}.measure.${measure.measure}` : query.subject
 }
 
