@@ -56,6 +56,7 @@ describe('what is recorded of bids', () => {
     ['Which tender requirements do we not meet?', /ISO 50001/u],
     ['How much does price weigh in the award criteria?', /Price \d+%/u],
     ['How many tender documents are there?', /: 3 /u],
+    ['How many fitters do we have?', /: 22 /u],
   ])('%s', async (question, expected) => {
     expect(await said(question, member)).toMatch(expected)
   })

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import { bid } from './subjects/bids/bid.ts'
 import { criterion } from './subjects/bids/criterion.ts'
-import { capacity, certificate, reference } from './subjects/bids/evidence.ts'
+import { capacity, certificate, ownStaff, reference } from './subjects/bids/evidence.ts'
 import { requirement } from './subjects/bids/requirement.ts'
 import { tenderChange } from './subjects/bids/tender-change.ts'
 import { tenderDocument } from './subjects/bids/tender-document.ts'
@@ -60,6 +60,7 @@ export const catalogue: Catalogue = {
     reference,
     certificate,
     capacity,
+    ownStaff,
     bid,
     requirement,
     criterion,

@@ -104,7 +104,11 @@ export function toSubject(declared: DeclaredSubject, written: string): Subject {
     { id: 'locator', type: 'text', values: 'prose', sql: `(${provenance}) #>> '{source,locator}'` },
     { id: 'licence', type: 'text', values: 'many', sql: `(${provenance}) #>> '{source,licence}'` },
   ]
-  const measures: DeclaredMeasure[] = [...declared.measures, { id: 'count', kind: 'count' }]
+  // Where each record is of several things, it says itself how many.
+  const isCounted = declared.measures.some(({ id }) => id === 'count')
+  const measures: DeclaredMeasure[] = isCounted
+    ? [...declared.measures]
+    : [...declared.measures, { id: 'count', kind: 'count' }]
   return {
     ...declared,
     record,

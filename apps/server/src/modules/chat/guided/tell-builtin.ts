@@ -25,7 +25,10 @@ export function tellCards(cards: readonly AnswerCard[], language: AskLanguage): 
   const taken = cards.map((card) => takeCard(card, pack))
   const text = taken.map((card) => card.text).join('\n\n')
   const citations = [...pack.list()]
-  return { text, citations, answers: taken.map(partsOf), isDeclined: citations.length === 0 }
+  // What a page or a tool is rests on no record.
+  const isExplained = cards.some(({ asked }) => asked.kind === 'explanation')
+  const isDeclined = citations.length === 0 && !isExplained
+  return { text, citations, answers: taken.map(partsOf), isDeclined }
 }
 
 /** The nearest questions go beside the words, to be chosen from. */

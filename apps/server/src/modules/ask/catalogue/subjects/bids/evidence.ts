@@ -2,6 +2,7 @@ import { countryOf, divisionOf } from '../../sql.ts'
 import { toSubject, type DeclaredSubject } from '../../to-subject.ts'
 import { words as capacityWords } from '../../words/bids/capacity.ts'
 import { words as certificateWords } from '../../words/bids/certificate.ts'
+import { words as staffWords } from '../../words/bids/own-staff.ts'
 import { words as referenceWords } from '../../words/bids/reference.ts'
 
 /**
@@ -91,24 +92,34 @@ export const certificate = evidenceOf(
   certificateWords,
 )
 
+/** People are counted, not the roles that they are recorded by. */
+export const ownStaff = evidenceOf(
+  {
+    id: 'own_staff',
+    where: `e.kind = 'staff'`,
+    dimensions: [{ id: 'name', type: 'text', values: 'few', sql: 'e.name', asks: 'who' }],
+    measures: ['people', 'count'].map((id) => ({
+      id,
+      kind: 'value',
+      sql: 'e.people',
+      field: 'people',
+      aggregate: 'sum',
+    })),
+    headline: ['people'],
+  },
+  staffWords,
+)
+
 export const capacity = evidenceOf(
   {
     id: 'capacity',
-    where: `e.kind in ('turnover', 'staff', 'guarantee_line')`,
+    where: `e.kind in ('turnover', 'guarantee_line')`,
     dimensions: [
-      { id: 'name', type: 'text', values: 'few', sql: 'e.name' },
+      { id: 'name', type: 'text', values: 'few', sql: `coalesce(e.year::text, e.name)` },
       { id: 'type', type: 'text', values: 'few', sql: 'e.kind' },
-      { id: 'financial_year', type: 'text', values: 'few', sql: 'e.year::text' },
       validUntil,
     ],
     measures: [
-      {
-        id: 'people',
-        kind: 'value',
-        sql: 'e.people',
-        field: 'people',
-        aggregate: 'sum',
-      },
       {
         id: 'amount',
         kind: 'value',
@@ -118,7 +129,7 @@ export const capacity = evidenceOf(
         unit: 'EUR',
       },
     ],
-    headline: ['count'],
+    headline: ['amount'],
   },
   capacityWords,
 )
