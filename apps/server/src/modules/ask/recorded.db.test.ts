@@ -146,6 +146,8 @@ test.each([
   ['How many European competitors do we have?', /: 18 /u],
   ['won deals in Scandinavia', /Sweden/u],
   ['How big are beverages together?', /\$4\.3B/u],
+  ['How much larger is Europe than North America?', /Europe has the higher share/u],
+  ['Is dairy bigger than beverages?', /^refused/u],
   ['¿Cuántas empresas europeas hay?', /: 18 /u],
 ])('a name that stands for several values: %s', async (question, expected) => {
   expect(await said(question)).toMatch(expected)

@@ -345,6 +345,25 @@ const same = ({ clause, asked }: Found): readonly Item[] => {
     : []
 }
 
+/** "is dairy bigger than beverages", "which is larger, Europe or the rest": of several under one name none is a side or the first. */
+const grouped = ({ clause, asked }: Found): readonly Item[] => {
+  const values = clause.items.filter((item) => isA(item, 'value'))
+  return isOfSides(asked, values.length > 1) || isOfNothingElse({ clause, asked })
+    ? values.filter(({ meaning }) => meaning.isGroup === true)
+    : []
+}
+const isOfSides = (asked: Asked, isSeveral: boolean): boolean => {
+  if (asked.kind === 'query') return asked.query.compare === 'each other' && isSeveral
+  if (asked.kind !== 'claim') return false
+  const { op, value } = asked.claim.asserted
+  return op === 'first' || op === 'last' || typeof value === 'object'
+}
+const isOfNothingElse = ({ clause, asked }: Pick<Found, 'clause' | 'asked'>): boolean =>
+  clause.isFollowUp !== true &&
+  asked.kind === 'query' &&
+  asked.query.order !== undefined &&
+  clause.items.every((item) => !('subject' in item.meaning) || isA(item, 'value'))
+
 /** Each finds its own words that make a reading unsure; none depends on another. */
 const laws = [
   unclaimed,
@@ -364,6 +383,7 @@ const laws = [
   unnamed,
   wayfinding,
   same,
+  grouped,
   unbound,
   disagreeing,
 ]

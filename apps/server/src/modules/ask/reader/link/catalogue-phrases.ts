@@ -95,15 +95,26 @@ const grammarPhrases: readonly Phrase[] = [
   ]),
 ]
 
-/** Values of a country dimension that lie in the country, by each of its names. */
-const countryPhrases = (subject: string, dimension: string, all: readonly string[]): Phrase[] =>
-  [...countries.map((each) => ({ ...each, unheld: [each.english] })), ...groupsOfCountries].flatMap(
-    ({ values, unheld, names }) => {
-      const held = all.filter((value) => value.split('/').some((part) => values.includes(part)))
-      const there: Meaning = { is: 'value', subject, dimension, values: held.length > 0 ? held : unheld }
-      return phrasesOf(names, there).map((phrase) => ({ ...phrase, isLoose: false }))
-    },
-  )
+const heldIn = (all: readonly string[], values: readonly string[]): string[] =>
+  all.filter((value) => value.split('/').some((part) => values.includes(part)))
+/** By itself "Europe" is the region; of records that are named it is where they are. */
+const ofGroup = 0.8
+
+/** Values of a country dimension that lie in the country, or in one of several, by each of its names. */
+const countryPhrases = (subject: string, dimension: string, all: readonly string[]): Phrase[] => {
+  const said = (names: Names, meaning: Meaning) =>
+    phrasesOf(names, meaning).map((phrase) => ({ ...phrase, isLoose: false }))
+  const there = (held: readonly string[], unheld: readonly string[]) =>
+    ({ is: 'value', subject, dimension, values: held.length > 0 ? held : unheld }) as const
+  return [
+    ...countries.flatMap(({ english, values, names }) => said(names, there(heldIn(all, values), [english]))),
+    ...groupsOfCountries
+      .flatMap(({ values, unheld, names }) =>
+        said(names, { ...there(heldIn(all, values), unheld), isGroup: true }),
+      )
+      .map((phrase) => ({ ...phrase, weight: phrase.weight * ofGroup })),
+  ]
+}
 
 const endPhrases = (subject: string, { id, ends }: Pick<Measure, 'id' | 'ends'>): Phrase[] => [
   ...(ends?.most ? phrasesOf(ends.most, { is: 'end', subject, id, end: 'most' }) : []),
@@ -148,6 +159,7 @@ const subjectPhrases = (subject: Subject, catalogue: Catalogue, few: readonly Fe
       subject: of,
       dimension: dimension.id,
       values: value.split(anyOf),
+      ...(value.includes(anyOf) && { isGroup: true }),
     })
     if (dimension.isLoose)
       return known.flatMap(({ value, beside }) =>

@@ -9,7 +9,8 @@ export type Meaning =
   | { is: 'end'; subject: string; id: string; end: 'most' | 'least' }
   | { is: 'dimension'; subject: string; id: string }
   | { is: 'segment'; subject: string; id: string }
-  | { is: 'value'; subject: string; dimension: string; values: readonly string[] }
+  /** `isGroup`: one name for several values, any of which fits. */
+  | { is: 'value'; subject: string; dimension: string; values: readonly string[]; isGroup?: true }
   | { is: 'brief'; brief: string }
   | { is: 'part'; part: DatePart }
   | { is: 'grammar'; id: GrammarId }
