@@ -47,23 +47,19 @@ export const executiveCopy = {
   },
   /** Sentences of the computed summary; figures stand between the words. */
   sentences: {
-    allSamples: 'Every figure here is a sample: ',
+    allSamples: 'Every figure here is a sample; replace them to make this summary real.',
     someSamples: 'Still samples: ',
     noSamples: 'None of the key figures is a sample.',
     stale: 'Past their freshness: ',
-    noneStale: 'No figure with a freshness limit is past it.',
-    noFreshness: 'No figure states how long it stays fresh, so none counts as stale.',
     offTarget: 'Off target: ',
     against: ' against ',
     onTarget: 'On target: ',
-    noTarget: 'No target is recorded, so nothing is said about reaching one.',
     moved: 'Since the previous period: ',
     from: ' from ',
     atRisk: 'At risk: ',
     complete: ' complete, due ',
     noneAtRisk: 'No initiative is at risk.',
     asOf: ' of ',
-    replace: ' Replace them to make this summary real.',
   },
 } as const
 

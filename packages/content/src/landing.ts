@@ -69,13 +69,13 @@ export const landing = {
     dayUnit: 'd',
     contract: { day: 270, label: 'Contract 270', percent: 9, share: '9%' },
     marks: [
-      { day: 295.6, percent: 50, label: 'P50 295.6' },
-      { day: 313.8, percent: 80, label: 'P80 313.8' },
+      { day: 295.6, percent: 50, label: 'P50 296' },
+      { day: 313.8, percent: 80, label: 'P80 314' },
     ],
     mark: 'Calculated example',
     caption:
       'Seven tasks, triangular estimates, 20,000 seeded runs; critical path on likely durations: 270 days. ' +
-      'Mean 296.5, P50 295.6, P80 313.8.',
+      'Mean 297, P50 296, P80 314.',
   },
   platform: {
     title: 'Platform',

@@ -17,12 +17,19 @@ test('[BENCH-12] average project value is printed in $M with one decimal', () =>
   expect([12.4e6, 8e6, 8e5].map(money('avg_project_value_usd'))).toEqual(['$12.4M', '$8.0M', '$0.8M'])
 })
 
-test('shares and amounts of the pipeline stand in one column with one decimal, recorded ones as they were recorded', () => {
+test('shares of the pipeline stand in one column with one decimal, its amounts with no fourth digit', () => {
   const rate = (value: number) => printFigure({ key: 'pipeline.win_rate.dairy', value, unit: '%' })
   expect([57.1, 50, 100].map(rate)).toEqual(['57.1%', '50.0%', '100.0%'])
   expect(printFigure({ key: 'kpi.time_savings', value: 50, unit: '%' })).toBe('50%')
   const amount = (value: number) => printFigure({ key: 'pipeline.op_1.value', value, unit: 'EUR' })
-  expect([17.6e6, 18e6, 9_500, 0].map(amount)).toEqual(['€17.6M', '€18.0M', '€9,500', '€0'])
+  expect([247.3e6, 17.6e6, 18e6, 1.1e6, 9_500, 0].map(amount)).toEqual([
+    '€247M',
+    '€17.6M',
+    '€18.0M',
+    '€1.1M',
+    '€9,500',
+    '€0',
+  ])
 })
 
 test('currency stands before the number, large totals are shortened, rates are not', () => {
@@ -32,6 +39,7 @@ test('currency stands before the number, large totals are shortened, rates are n
   expect(printFigure({ value: 250_000, unit: 'EUR/a' })).toBe('€250K/a')
   expect(printFigure({ value: -2_300_000, unit: 'EUR' })).toBe('-€2.3M')
   expect(printFigure({ value: 12_345, unit: 'EUR' })).toBe('€12,345')
+  expect(printFigure({ value: 317_312_500, unit: 'EUR' })).toBe('€317M')
 })
 
 test('other units stand after the number, per cent and parts of a whole close to it', () => {

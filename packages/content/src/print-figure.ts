@@ -16,14 +16,16 @@ const currencySigns = new Map([
   ['USD', '$'],
 ])
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const threeDigits = { maximumSignificantDigits: 3 } as const
+/** One decimal, but no fourth digit. */
 const compactOneDecimal = new Intl.NumberFormat('en', {
   notation: 'compact',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
+  roundingPriority: 'lessPrecision',
+  ...threeDigits,
 })
-const threeDigits = { maximumSignificantDigits: 3 } as const
 const compactThreeDigits = new Intl.NumberFormat('en', { notation: 'compact', ...threeDigits })
 const twoDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const fourDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
@@ -61,7 +63,7 @@ export function toFigureText({ value, unit, value_text: text, key = '' }: Printa
 
 // An amount a year is read like a total: nobody wants the cents of a market.
 const printAmount = (size: number, per: string | undefined): string =>
-  ((per === undefined || per === 'a') && size >= shortFrom ? compact : twoDecimals).format(size)
+  ((per === undefined || per === 'a') && size >= shortFrom ? compactThreeDigits : twoDecimals).format(size)
 
 // Small ratios keep four places: 0.0355 MWh/hl would be nothing with two.
 const printNumber = (size: number): string => (size < 1 ? fourDecimals : twoDecimals).format(size)

@@ -28,5 +28,5 @@ test('the landing page draws the numbers that the engine gives for its plan', ()
   expect(landing.curve.marks.map(({ day }) => day)).toEqual(
     [plan.p50_days, plan.p80_days].map((days) => Number(Number(days).toFixed(1))),
   )
-  expect(landing.curve.caption).toContain(`Mean ${Number(plan.monte_carlo_mean_days).toFixed(1)},`)
+  expect(landing.curve.caption).toContain(`Mean ${Number(plan.monte_carlo_mean_days).toFixed(0)},`)
 })

@@ -7,6 +7,9 @@ import { freshnessOf } from '#web/lib/freshness.ts'
 
 const copy = interfaceWords.titleBlock
 
+/** What the title block of a page of figures tells at the least. */
+export const figuresTitleLabels: readonly string[] = [copy.asOf, copy.figures]
+
 /** From when the figures of a page are, how many of them are samples, and who answers for them. */
 export function toFiguresTitleBlock(
   shown: readonly (FigureRow | null)[],

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from './skeleton.tsx'
 
 export interface TitleBlockEntry {
   label: string
@@ -23,8 +22,7 @@ export function TitleBlock({ entries }: { entries: readonly TitleBlockEntry[] })
 export interface PageHeadProps {
   title: ReactNode
   description?: ReactNode
-  /** Pending: its room is kept. */
-  titleBlock?: readonly TitleBlockEntry[] | 'pending' | null
+  titleBlock?: readonly TitleBlockEntry[] | null
   actions?: ReactNode
 }
 
@@ -37,8 +35,7 @@ export function PageHead({ title, description, titleBlock, actions }: PageHeadPr
       </div>
       {(titleBlock ?? actions) && (
         <div className="flex flex-wrap items-end gap-4 md:max-w-1/2 md:shrink-0 md:justify-end">
-          {titleBlock === 'pending' && <Skeleton className="h-11 w-64 max-w-full" />}
-          {titleBlock && titleBlock !== 'pending' && <TitleBlock entries={titleBlock} />}
+          {titleBlock && titleBlock.length > 0 && <TitleBlock entries={titleBlock} />}
           {actions && (
             <div data-print="hide" className="flex flex-wrap items-center gap-2">
               {actions}

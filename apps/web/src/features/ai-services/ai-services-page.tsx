@@ -57,7 +57,7 @@ export function AiServicesPage({ text, drawText, hearing }: AiServicesPageProps)
           />
         )}
         {data && <ProviderCards services={data.services} />}
-        {!data && !isError && <Skeleton className="h-dvh md:h-126" />}
+        {!data && !isError && <Skeleton className="h-dvh md:h-232 min-[1280px]:h-126" />}
       </Section>
       <Tabs className="mt-8" value={tab} onValueChange={openTab}>
         <TabList label={servicesCopy.tabsLabel}>

@@ -1,18 +1,19 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
+import { interfaceWords } from '@portal/content/interface-words'
 import { screens, type ScreenText } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
+import { figuresTitleLabels, toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { titleBlockOf } from '#web/ui/title-block-of.ts'
+import { titleBlockOf } from '#web/ui/title-block-of.tsx'
 import { executiveDashboardQuery, type ExecutiveDashboard } from './api/executive-dashboard.ts'
 import { ExecutiveSummary } from './executive-summary.tsx'
 import { InitiativesTable } from './initiatives-table.tsx'
@@ -32,7 +33,7 @@ export function ExecutiveDashboardPage({ text }: { text: ScreenText }) {
             {screens.brief.title}
           </Link>
         }
-        titleBlock={titleBlockOf(query, titleOf)}
+        titleBlock={titleBlockOf(query, titleOf, [...figuresTitleLabels, interfaceWords.titleBlock.owner])}
       />
       {query.isError && <ErrorState {...toErrorState(query, executiveCopy.failed)} />}
       {query.isPending && <DashboardSkeleton />}

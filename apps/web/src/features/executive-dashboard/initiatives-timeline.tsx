@@ -49,7 +49,7 @@ export function InitiativesTimeline({ initiatives, onOpen }: InitiativesTimeline
         <AddToPack title={copy.title} block={inPack} />
       </figcaption>
       <LateChart
-        room="h-37"
+        room="h-57 sm:h-37"
         hint={chartCopy.hint}
         onOpen={(at) => {
           const pressed = dated[at]

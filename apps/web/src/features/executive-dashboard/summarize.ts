@@ -8,7 +8,7 @@ import type { Headline, Initiative } from './api/executive-dashboard.ts'
 export type SummaryPart = { text: string } | { figure: FigureRow } | { date: string }
 
 export interface SummarySentence {
-  key: 'samples' | 'stale' | 'target' | 'on-target' | 'moved' | 'risk'
+  key: 'moved' | 'target' | 'on-target' | 'risk' | 'stale' | 'samples'
   parts: SummaryPart[]
 }
 
@@ -28,9 +28,9 @@ export function summarize({ headlines, initiatives, now, isHidden }: SummaryFact
   if (headlines.length === 0) return []
   const shown = headlines.filter(({ figure }) => !isHidden?.(figure))
   return [
+    sayMoves(shown),
     sayTargets(shown),
     sayOnTarget(shown),
-    sayMoves(shown),
     sayRisks(initiatives),
     sayStale(headlines, now),
     saySamples(headlines),
@@ -40,25 +40,13 @@ export function summarize({ headlines, initiatives, now, isHidden }: SummaryFact
 function saySamples(headlines: readonly Headline[]): SummarySentence {
   const samples = headlines.filter(({ figure }) => toMark(figure.provenance).isSample)
   if (samples.length === 0) return { key: 'samples', parts: [text(say.noSamples)] }
-  const areAll = samples.length === headlines.length
-  return {
-    key: 'samples',
-    parts: [
-      text(areAll ? say.allSamples : say.someSamples),
-      ...listed(samples.map(named)),
-      text(`.${say.replace}`),
-    ],
-  }
+  if (samples.length === headlines.length) return { key: 'samples', parts: [text(say.allSamples)] }
+  return { key: 'samples', parts: [text(say.someSamples), ...listed(samples.map(named)), text('.')] }
 }
 
-function sayStale(headlines: readonly Headline[], now: Date): SummarySentence {
-  const known = headlines.flatMap(({ figure }) => {
-    const freshness = freshnessOf(figure, now)
-    return freshness ? [{ figure, freshness }] : []
-  })
-  const stale = known.filter(({ freshness }) => freshness.isStale)
-  if (stale.length === 0)
-    return { key: 'stale', parts: [text(known.length === 0 ? say.noFreshness : say.noneStale)] }
+function sayStale(headlines: readonly Headline[], now: Date): SummarySentence | null {
+  const stale = headlines.filter(({ figure }) => freshnessOf(figure, now)?.isStale)
+  if (stale.length === 0) return null
   const items = stale.map(({ figure }) => [...named({ figure }), text(say.asOf), { date: figure.as_of }])
   return { key: 'stale', parts: [text(say.stale), ...listed(items), text('.')] }
 }
@@ -70,9 +58,6 @@ function isOnTarget({ figure, target, note }: Headline): boolean | null {
 }
 
 function sayTargets(headlines: readonly Headline[]): SummarySentence | null {
-  if (headlines.length === 0) return null
-  if (headlines.every((headline) => isOnTarget(headline) === null))
-    return { key: 'target', parts: [text(say.noTarget)] }
   const off = headlines.filter((headline) => isOnTarget(headline) === false)
   if (off.length === 0) return null
   return { key: 'target', parts: [text(say.offTarget), ...listed(off.map(againstTarget)), text('.')] }

@@ -7,14 +7,14 @@ import { useState, type ReactNode } from 'react'
 import { toErrorState } from '#web/lib/api-error.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
+import { figuresTitleLabels, toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { titleBlockOf } from '#web/ui/title-block-of.ts'
+import { titleBlockOf } from '#web/ui/title-block-of.tsx'
 import { benchmarksQuery, type Benchmark } from './api/benchmarks.ts'
 import { insightsQuery } from './api/insights.ts'
 import { marketFiguresQuery } from './api/market-figures.ts'
@@ -55,6 +55,7 @@ export function MarketBenchmarksPage() {
             isPending: benchmarks.isPending || figures.isPending,
           },
           (entries) => entries,
+          figuresTitleLabels,
         )}
         actions={
           <>

@@ -17,7 +17,7 @@ import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { titleBlockOf } from '#web/ui/title-block-of.ts'
+import { titleBlockOf } from '#web/ui/title-block-of.tsx'
 import { mondayBriefQuery } from './api/monday-brief.ts'
 import { BriefExceptionItem, EvidenceList } from './brief-exception.tsx'
 import { toComputedRecord } from './computed-record.ts'
@@ -36,7 +36,7 @@ export function BriefPage() {
       <PageHead
         title={title}
         description={description}
-        titleBlock={titleBlockOf(query, toTitleBlock)}
+        titleBlock={titleBlockOf(query, toTitleBlock, [briefWords.period])}
         actions={
           <>
             <GenerateReportButton kind={kind} label={briefWords.report} />

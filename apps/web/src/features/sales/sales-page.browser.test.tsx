@@ -173,7 +173,7 @@ test('[BIZ-11] [BIZ-12] [BIZ-15] opening loads the overview and the market trend
     business_purpose: 'Business development dashboard',
     parameters: { narrative: false },
   })
-  await expect.element(page.getByLabelText('Revenue metrics').getByText('€113.0M')).toBeVisible()
+  await expect.element(page.getByLabelText('Revenue metrics').getByText('€113M')).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Market trends' })).toBeVisible()
 })
 

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NamedTabs } from '#web/ui/named-tabs.tsx'
 import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
+import { awaitedEntry } from '#web/ui/title-block-of.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import {
@@ -108,13 +109,13 @@ function LoadFailure({ sources }: { sources: readonly Pick<Sources['market'], 'l
   )
 }
 
-function toTitleBlock({ insights, sales }: Sources): TitleBlockEntry[] | 'pending' {
+function toTitleBlock({ insights, sales }: Sources): TitleBlockEntry[] {
   const found = sales.data ?? insights.data
   const asOf = found?.insights.as_of
   const [figure] = found?.insights.revenue_metrics ?? []
-  if (!found && insights.isBusy) return 'pending'
-  if (!found || !asOf) return []
   const copy = businessCopy.titleBlock
+  if (!found && insights.isBusy) return [copy.asOf, copy.engine, copy.data].map(awaitedEntry)
+  if (!found || !asOf) return []
   return [
     { label: copy.asOf, value: <time dateTime={asOf}>{printDay(asOf)}</time> },
     {

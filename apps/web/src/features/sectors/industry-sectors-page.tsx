@@ -3,11 +3,11 @@ import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import { AskAboutLink, type AskedQuery } from '#web/lib/ask/ask-about-link.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
+import { figuresTitleLabels, toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { titleBlockOf } from '#web/ui/title-block-of.ts'
+import { titleBlockOf } from '#web/ui/title-block-of.tsx'
 import { QueryState } from '#web/parts/query-state.tsx'
 import { industrySectorsQuery, type Sector } from './api/industry-sectors.ts'
 import { SectorCards } from './sector-cards.tsx'
@@ -23,7 +23,7 @@ export function IndustrySectorsPage() {
       <PageHead
         title={screens.sectors.title}
         description={screens.sectors.description}
-        titleBlock={titleBlockOf(query, titleOf)}
+        titleBlock={titleBlockOf(query, titleOf, figuresTitleLabels)}
       />
       <QueryState query={query} copy={sectorsCopy} />
       {query.data?.length === 0 && (

@@ -117,6 +117,44 @@ test('where both numbers are parts of a hundred, what lies on the line is the sa
   expect(document.querySelectorAll('[data-point]')).toHaveLength(2)
 })
 
+test.for([358, 328])('every bubble of the five sectors has its name at %i px', async (width) => {
+  const names = [
+    'Alcoholic Beverages',
+    'Non-Alcoholic Beverages',
+    'Food Processing',
+    'Dairy',
+    'Pharmaceuticals',
+  ]
+  const series = [
+    buildSeries([2.4, 1.9, 2.2, 1.2, 0.8], { label: 'Size' }),
+    buildSeries([12, 19, 16, 23, 31], { label: 'Growth' }),
+    buildSeries([86, 52, 38, 45, 24], { label: 'Revenue' }),
+  ]
+  await draw(buildData({ kind: 'bubbles', names, series, highlight: null }), width)
+  await expect.element(page.getByRole('img', { name: /^Dairy/ })).toBeVisible()
+  const boxes = names.map((name) => page.getByText(name, { exact: true }).element().getBoundingClientRect())
+  for (const [at, box] of boxes.entries())
+    for (const other of boxes.slice(at + 1))
+      expect(
+        box.right < other.left ||
+          other.right < box.left ||
+          box.bottom - 3 < other.top ||
+          other.bottom - 3 < box.top,
+      ).toBe(true)
+})
+
+test('names that would be cut beside their dots stand whole above them', async () => {
+  const names = ['Pharma cleanroom qualification pack', 'Modular dairy skid, second generation', 'Short']
+  await draw(buildData({ kind: 'dots', names }), 358)
+  for (const name of names) await expect.element(page.getByText(name, { exact: true })).toBeVisible()
+  expect(
+    page
+      .getByText(names[0] ?? '')
+      .element()
+      .getBoundingClientRect().bottom,
+  ).toBeLessThanOrEqual(rectOf('[data-dot="42"]').top + 3)
+})
+
 test('a dot stands on its value, the reference line on its own, and a bar runs to the second series', async () => {
   const series = [buildSeries([80, 120, 100]), buildSeries([null, 140, null], { label: 'Until' })]
   await draw(buildData({ kind: 'dots', series, reference: { value: 100, label: 'Average' } }))

@@ -2,7 +2,8 @@ import { scaleLinear, scaleUtc } from 'd3-scale'
 import { textOf } from './bars-drawing.tsx'
 import { cutToWidth, rangeOf, widthOf, type ChartData, type DrawingProps } from './chart-data.ts'
 
-const rowHeight = 22
+const dotHeight = 22
+const nameHeight = 16
 const head = 18
 const foot = 20
 
@@ -12,7 +13,10 @@ export function DotsDrawing({ data, width, points }: DrawingProps) {
   const [first, second] = series
   if (!first) return null
   const widestTick = widthOf([first.print(rangeOf([first], false)[1])])
-  const left = Math.min(width * 0.42, widthOf(names) + 12)
+  // Names that would be cut stand above their dots.
+  const isAbove = widthOf(names) + 12 > width * 0.42
+  const rowHeight = isAbove ? nameHeight + dotHeight : dotHeight
+  const left = isAbove ? Math.max(0, widestTick / 2 - 4) : widthOf(names) + 12
   const right = width - Math.max(20, widestTick / 2 + 4)
   const scale = scaleOf(data).range([left + 8, right])
   const bottom = head + names.length * rowHeight
@@ -44,14 +48,19 @@ export function DotsDrawing({ data, width, points }: DrawingProps) {
       {names.map((name, row) => {
         const value = first.values[row] ?? null
         const end = second?.values[row] ?? null
-        const y = head + row * rowHeight + rowHeight / 2
+        const top = head + row * rowHeight
+        const y = top + rowHeight - dotHeight / 2
         const isOurs = row === highlight
         if (value === null) return null
         return (
           <g key={`${row}-${name}`} {...points.propsOf(row, textOf(name, row, series))}>
-            <rect x={0} y={y - rowHeight / 2} width={width} height={rowHeight} fill="transparent" />
-            <text x={0} y={y + 4} className={isOurs ? 'fill-fg font-medium' : 'fill-fg-2'}>
-              {cutToWidth(name, left - 6)}
+            <rect x={0} y={top} width={width} height={rowHeight} fill="transparent" />
+            <text
+              x={0}
+              y={isAbove ? top + nameHeight - 3 : y + 4}
+              className={isOurs ? 'fill-fg font-medium' : 'fill-fg-2'}
+            >
+              {cutToWidth(name, isAbove ? width : left - 6)}
             </text>
             {end !== null && (
               <line

@@ -1,12 +1,13 @@
 import { scaleLinear, scaleSqrt } from 'd3-scale'
 import { textOf } from './bars-drawing.tsx'
-import { letterWidth, rangeOf, widthOf, type DrawingProps } from './chart-data.ts'
+import { rangeOf, widthOf, type DrawingProps } from './chart-data.ts'
 
 const height = 260
 const foot = 34
 const head = 22
 const dotRadius = 5
-const largestBubble = 26
+/** Smaller where the bubbles would crowd the plot. */
+const largestBubble = (width: number): number => Math.min(26, width / 22)
 
 interface Dot {
   row: number
@@ -17,17 +18,18 @@ interface Dot {
 }
 
 /**
- * Two measures of each name, a third as the size of its bubble; names stand beside their dots where there is room. Where both are parts
+ * Two measures of each name, a third as the size of its bubble; names stand by their dots where there is room. Where both are parts
  * of a hundred, a line says where they are the same.
  */
 export function ScatterDrawing({ data, width, points }: DrawingProps) {
   const [first, second, third] = data.series
   if (!first || !second) return null
   const size = data.kind === 'bubbles' ? third : undefined
+  const largest = largestBubble(width)
   const radiusOf = scaleSqrt()
     .domain([0, size ? rangeOf([size], true)[1] : 1])
-    .range([0, largestBubble])
-  const margin = size ? largestBubble : 0
+    .range([0, largest])
+  const margin = size ? largest : 0
   const up = scaleLinear()
     .domain(rangeOf([second], false))
     .nice(4)
@@ -45,7 +47,7 @@ export function ScatterDrawing({ data, width, points }: DrawingProps) {
     const radius = size ? Math.max(radiusOf(size.values[row] ?? 0), 3) : dotRadius
     return [{ row, name, x: across(x), y: up(y), radius }]
   })
-  const labelled = chooseLabels(dots, { highlight: data.highlight, width })
+  const labels = chooseLabels(dots, { highlight: data.highlight, width })
   return (
     <svg width={width} height={height} className="block overflow-visible text-small">
       <g aria-hidden="true">
@@ -99,41 +101,91 @@ export function ScatterDrawing({ data, width, points }: DrawingProps) {
             fillOpacity={size ? 0.75 : 1}
             className={row === data.highlight ? 'fill-chart-hi' : 'fill-chart-2'}
           />
-          {labelled.has(row) && (
-            <text
-              x={isLeftOf(x, width) ? x + radius + 3 : x - radius - 3}
-              y={y + 4}
-              textAnchor={isLeftOf(x, width) ? 'start' : 'end'}
-              className={row === data.highlight ? 'fill-fg font-medium' : 'fill-fg-2'}
-            >
-              {name}
-            </text>
-          )}
+          <Name at={labels.get(row)} isOurs={row === data.highlight}>
+            {name}
+          </Name>
         </g>
       ))}
     </svg>
   )
 }
 
-const isLeftOf = (x: number, width: number): boolean => x < width * 0.6
+interface Place {
+  x: number
+  /** Of the middle of its letters. */
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+}
+
+function Name({ at, isOurs, children }: { at: Place | undefined; isOurs: boolean; children: string }) {
+  if (!at) return null
+  return (
+    <text
+      x={at.x}
+      y={at.y + 4}
+      textAnchor={at.anchor}
+      className={isOurs ? 'fill-fg font-medium' : 'fill-fg-2'}
+    >
+      {children}
+    </text>
+  )
+}
+
+const nameHeight = 14
+
+/** Beside its dot, towards the middle first; then a little lower or higher; then below and above. */
+function placesOf({ x, y, radius, name }: Dot, width: number): Place[] {
+  const half = widthOf([name]) / 2
+  const within = Math.min(Math.max(x, half), width - half)
+  const slant = radius * 0.7
+  const sides = x < width * 0.6 ? ([1, -1] as const) : ([-1, 1] as const)
+  const beside = (out: number, down: number): Place[] =>
+    sides.map((side) => ({ x: x + side * (out + 3), y: y + down, anchor: side > 0 ? 'start' : 'end' }))
+  return [
+    ...beside(radius, 0),
+    ...beside(slant, slant),
+    ...beside(slant, -slant),
+    { x: within, y: y + radius + nameHeight / 2 + 2, anchor: 'middle' },
+    { x: within, y: y - radius - nameHeight / 2 - 2, anchor: 'middle' },
+  ]
+}
+
+const startOf = { start: 0, middle: 0.5, end: 1 }
 
 /** The highlighted one first, then as many as lie clear of other dots and of those that have their name already. */
-function chooseLabels(dots: readonly Dot[], place: { highlight: number | null; width: number }): Set<number> {
-  const boxes: { row: number; from: number; to: number; y: number }[] = []
-  for (const { row, name, x, y, radius } of dots.toSorted(
-    (a, b) => Number(b.row === place.highlight) - Number(a.row === place.highlight),
-  )) {
-    const length = name.length * letterWidth + radius + 5
-    const [from, to] = isLeftOf(x, place.width) ? [x, x + length] : [x - length, x]
-    const isClear = boxes.every((box) => Math.abs(box.y - y) > 14 || to < box.from || from > box.to)
-    const isOnDot = dots.some(
-      (dot) =>
-        dot.row !== row &&
-        Math.abs(dot.y - y) < dot.radius + 6 &&
-        dot.x > from - dot.radius &&
-        dot.x < to + dot.radius,
-    )
-    if (isClear && !isOnDot && from >= 0 && to <= place.width) boxes.push({ row, from, to, y })
+function chooseLabels(
+  dots: readonly Dot[],
+  { highlight, width }: { highlight: number | null; width: number },
+): Map<number, Place> {
+  const boxes: Box[] = []
+  const chosen = new Map<number, Place>()
+  for (const dot of dots.toSorted((a, b) => Number(b.row === highlight) - Number(a.row === highlight))) {
+    const length = widthOf([dot.name])
+    const place = placesOf(dot, width).find(({ x, y, anchor }) => {
+      const from = x - length * startOf[anchor]
+      const box = { from, to: from + length, y }
+      if (from < 0 || box.to > width || y < head || y > height - foot) return false
+      if (
+        boxes.some((other) => meets(box, other)) ||
+        dots.some((other) => other !== dot && covers(box, other))
+      )
+        return false
+      boxes.push(box)
+      return true
+    })
+    if (place) chosen.set(dot.row, place)
   }
-  return new Set(boxes.map(({ row }) => row))
+  return chosen
 }
+
+interface Box {
+  from: number
+  to: number
+  y: number
+}
+
+const meets = (box: Box, other: Box): boolean =>
+  Math.abs(box.y - other.y) < nameHeight && box.from < other.to && other.from < box.to
+
+const covers = ({ from, to, y }: Box, dot: Dot): boolean =>
+  Math.abs(dot.y - y) < dot.radius + nameHeight / 2 && dot.x > from - dot.radius && dot.x < to + dot.radius

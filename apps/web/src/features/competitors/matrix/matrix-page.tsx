@@ -26,6 +26,7 @@ import { NamedTabs } from '#web/ui/named-tabs.tsx'
 import { notifyFailure } from '#web/lib/notify-failure.ts'
 import { notify } from '#web/lib/notify.ts'
 import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
+import { titleBlockOf } from '#web/ui/title-block-of.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { QueryState } from '#web/parts/query-state.tsx'
@@ -67,7 +68,7 @@ export function MatrixPage({ minimumBusyMs = refreshMinimumMs }: { minimumBusyMs
             <dfn className="not-italic">{description}</dfn>
           </q>
         }
-        {...(query.data && { titleBlock: toTitleBlock(query.data) })}
+        titleBlock={titleBlockOf(query, toTitleBlock, [copy.titleBlock.updated, copy.titleBlock.figures])}
         actions={
           <Button icon={Radar} variant="primary" busy={crawl.isBusy} onClick={crawl.start}>
             {copy.crawl}

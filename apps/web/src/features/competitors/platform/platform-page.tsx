@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts/competitors'
 import type { CrawlRun } from '@portal/contracts/watches'
 import { screenPaths } from '@portal/contracts/paths'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toErrorState } from '#web/lib/api-error.ts'
@@ -23,7 +23,7 @@ import { Note } from '#web/ui/note.tsx'
 import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { KpiStripSkeleton } from '#web/ui/kpi-strip.tsx'
-import { titleBlockOf } from '#web/ui/title-block-of.ts'
+import { awaitedEntry, titleBlockOf } from '#web/ui/title-block-of.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useAddressState } from '../address-state.ts'
 import { lastCrawlQuery, standingQuery } from '../api/competitive-queries.ts'
@@ -75,7 +75,10 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
       <PageHead
         title={title}
         description={description}
-        titleBlock={titleBlockOf(standing, (data) => toTitleBlock(data, crawl.data))}
+        titleBlock={titleBlockOf(standing, (data) => toTitleBlock(data, crawl), [
+          copy.titleBlock.asOf,
+          copy.titleBlock.crawl,
+        ])}
       />
       <Note className="mb-4">
         <p className="font-medium">{copy.help.title}</p>
@@ -128,8 +131,10 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
   )
 }
 
-/** The last crawl is not mentioned before it is known whether there was one. */
-function toTitleBlock(standing: CompetitiveStanding, crawl: CrawlRun | null | undefined): TitleBlockEntry[] {
+function toTitleBlock(
+  standing: CompetitiveStanding,
+  { data: crawl, isPending }: UseQueryResult<CrawlRun | null>,
+): TitleBlockEntry[] {
   const crawledAt = crawl?.finished_at ?? crawl?.started_at
   return [
     ...(standing.as_of
@@ -140,6 +145,7 @@ function toTitleBlock(standing: CompetitiveStanding, crawl: CrawlRun | null | un
           },
         ]
       : []),
+    ...(isPending ? [awaitedEntry(copy.titleBlock.crawl)] : []),
     ...(crawl === undefined
       ? []
       : [

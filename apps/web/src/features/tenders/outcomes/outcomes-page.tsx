@@ -16,7 +16,7 @@ import { QueryState } from '#web/parts/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { titleBlockOf } from '#web/ui/title-block-of.ts'
+import { titleBlockOf } from '#web/ui/title-block-of.tsx'
 import { outcomesQuery } from '../api/outcomes.ts'
 import { useSamplesHidden } from '../use-samples-hidden.ts'
 import { OutcomeRows } from './outcome-rows.tsx'
@@ -42,10 +42,13 @@ export function OutcomesPage() {
       <PageHead
         title={screen.title}
         description={screen.description}
-        titleBlock={titleBlockOf(query, (data) =>
-          data.as_of === null
-            ? []
-            : [{ label: words.asOf, value: <time dateTime={data.as_of}>{printDay(data.as_of)}</time> }],
+        titleBlock={titleBlockOf(
+          query,
+          (data) =>
+            data.as_of === null
+              ? []
+              : [{ label: words.asOf, value: <time dateTime={data.as_of}>{printDay(data.as_of)}</time> }],
+          [words.asOf],
         )}
         actions={
           <Link
