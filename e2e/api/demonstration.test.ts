@@ -134,6 +134,7 @@ test('functions that write say in one sentence that nothing can be changed; thos
       kind: 'measured',
       source: { name: 'Annual report' },
     },
+    'figures-suggest': { key, says: '1', source: '' },
     'team-access': { action: 'invite', email: anyEmail(), role: 'business_user' },
     'send-feedback': {
       email: anyEmail(),

@@ -422,6 +422,18 @@ describe('functions/v1', () => {
     }
   })
 
+  test('figures-suggest', async () => {
+    const valid = { key: 'kpi.roi', says: '310%', source: 'Ledger' }
+    const spoils = {
+      key: [...notText, '', 'KPI', 'x'.repeat(201)],
+      says: [...notText, '', ' ', 'x'.repeat(501)],
+      source: [...notText, 'x'.repeat(301)],
+    }
+    expect(
+      await faultsOf(call('figures-suggest'), [...wrongBodies(), ...spoiltFields(valid, spoils)]),
+    ).toEqual([])
+  })
+
   test('send-feedback', async () => {
     const valid = { email, feedback: 'Good', timestamp: '2026-01-01T00:00:00.000Z', platform: 'Portal' }
     const spoils = {

@@ -45,6 +45,8 @@ import {
   createFigureImportService,
   createFiguresChange,
   createFiguresImport,
+  createFigureSuggestions,
+  createFiguresSuggest,
   createFiguresService,
 } from '#server/modules/figures/index.ts'
 import { createGitHub } from '#server/modules/github/index.ts'
@@ -251,6 +253,9 @@ const serveRecords = ({ platform, mail }: Parts): FunctionDefinition[] => [
   createSendFeedback(createFeedbackService({ ...platform, mail })),
   createFiguresChange(createFiguresService(platform)),
   createFiguresImport(createFigureImportService(platform)),
+  createFiguresSuggest(
+    createFigureSuggestions({ db: platform.db, mail, publicUrl: publicUrlOf(platform.config) }),
+  ),
   createRecordsImport(createRecordImportService(platform)),
 ]
 

@@ -21,7 +21,7 @@ export const figureCardCopy = {
   history: 'History',
   confidence: 'Confidence',
   version: (n: number) => (n === 1 ? '1 version' : `${n} versions`),
-  noInputs: 'No inputs recorded: given, not calculated.',
+  given: 'Given, not calculated.',
   stale: (age: string) => `${age} old`,
 } as const
 

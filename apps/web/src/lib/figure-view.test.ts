@@ -39,11 +39,11 @@ test('the card substitutes the inputs that are known and names the others', () =
   expect(rows.find((row) => row.label === 'As of')?.text).toBe('6 January 2025')
 })
 
-test('a given figure says honestly that no inputs are recorded', () => {
+test('a given figure says that it was not calculated, and a sample nothing of the place it has in its set', () => {
   const given = { ...figure, provenance: { ...figure.provenance, kind: 'sample' as const, inputs: [] } }
-  expect(toFigureRows(given).find((row) => row.label === 'Inputs')?.text).toBe(
-    'No inputs recorded: given, not calculated.',
-  )
+  const rows = toFigureRows(given)
+  expect(rows.find((row) => row.label === 'Method')?.text).toBe('Given, not calculated.')
+  expect(rows.filter(({ label }) => ['Inputs', 'Where'].includes(label))).toEqual([])
   expect(toMark(given.provenance)).toEqual({ word: 'Sample', isSample: true })
   expect(toMark(figure.provenance).isSample).toBe(false)
 })

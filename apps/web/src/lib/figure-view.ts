@@ -79,14 +79,18 @@ export function toProvenanceRows(
 ): CardRow[] {
   const { source, method, inputs, confidence_basis: basis } = provenance
   const copy = figureCardCopy
+  const isSample = provenance.kind === 'sample'
+  const isGiven = inputs.length === 0 && (isSample || !method)
   const optional = (label: string, text: string | undefined): CardRow[] => (text ? [{ label, text }] : [])
   return [
     ...optional(copy.asOf, asOf ? formatDay(asOf) : undefined),
     { label: copy.source, text: source.name, ...(isWebAddress(source.url) && { href: source.url }) },
-    ...optional(copy.locator, source.locator),
+    ...optional(copy.locator, isSample ? undefined : source.locator),
     ...optional(copy.retrieved, source.retrieved_at && formatDay(source.retrieved_at)),
     ...optional(copy.licence, source.licence),
-    ...(method ? [{ label: copy.method, text: `${method.id}, version ${method.version}` }] : []),
+    ...(isGiven
+      ? [{ label: copy.method, text: copy.given }]
+      : optional(copy.method, method && `${method.id}, version ${method.version}`)),
     ...toInputRows(inputs, knownInputs),
     ...optional(copy.confidence, basis),
   ]
@@ -114,5 +118,5 @@ function toInputRows(keys: readonly string[], inputs: readonly FigureRow[]): Car
     return input ? `${input.label}: ${printFigure(input)}` : key
   })
   const [first, ...rest] = lines
-  return [{ label: figureCardCopy.inputs, text: first ?? figureCardCopy.noInputs, lines: rest }]
+  return first === undefined ? [] : [{ label: figureCardCopy.inputs, text: first, lines: rest }]
 }

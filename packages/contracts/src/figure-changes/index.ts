@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOrEmpty, storable } from '../storable/index.ts'
+import { line, lineOrEmpty, storable } from '../storable/index.ts'
 import { FigureRow, SaidDay } from '../figures/index.ts'
 
 /** What a figure may be replaced by: samples, calculations and generated text come from elsewhere. */
@@ -66,6 +66,17 @@ export type DescribeFigure = z.infer<typeof DescribeFigure>
 /** What a change answers: the figure as it is now, and as it was. */
 export const FigureChangeResponse = z.object({ figure: FigureRow.nullable(), was: FigureRow.nullable() })
 export type FigureChangeResponse = z.infer<typeof FigureChangeResponse>
+
+/** Body of figures-suggest: what a figure should say, in somebody's own words, and where that stands. */
+export const FigureSuggestion = z.strictObject({
+  key: FigureKey,
+  says: line(500),
+  source: lineOrEmpty(300),
+})
+export type FigureSuggestion = z.infer<typeof FigureSuggestion>
+/** Whom it was written to. */
+export const FigureSuggestionResponse = z.object({ to: z.enum(['owner', 'administrators']) })
+export type FigureSuggestionResponse = z.infer<typeof FigureSuggestionResponse>
 
 /** What belongs to a key and not to one version: commentary, and which side of its target is good. */
 export const FigureNoteRow = z.object({

@@ -64,3 +64,6 @@ export const screenPaths = {
   bids: '/bids',
   shared: (token: string) => `/shared/${token}`,
 } as const
+
+/** Of any page: opens the card of a figure above it. */
+export const figureParameter = 'figure'

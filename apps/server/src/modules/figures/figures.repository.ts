@@ -46,6 +46,19 @@ export async function findStanding(tx: Tx, key: string): Promise<StandingFigure 
   return (await listStanding(tx, [key])).get(key) ?? null
 }
 
+/** The address of the person whom an owner names, by address or by name; nobody of two who are called the same. */
+export async function findAddressOf(tx: Tx, owner: string): Promise<string | null> {
+  const { rows } = await tx.query<{ email: string }>(
+    `select email from auth.users
+     where email is not null and deleted_at is null and (banned_until is null or banned_until < now())
+       and lower($1) in (lower(email), lower(raw_user_meta_data ->> 'name'), lower(raw_user_meta_data ->> 'full_name'))
+     limit 2`,
+    [owner],
+  )
+  const [found, other] = rows
+  return found && !other ? found.email : null
+}
+
 /** The numbers that figures have said so far, samples left out. */
 export async function listPastValues(tx: Tx, keys: readonly string[]): Promise<Map<string, number[]>> {
   const { rows } = await tx.query<{ key: string; past: number[] }>(

@@ -1,5 +1,7 @@
 export { createFiguresChange } from './figures-change.function.ts'
 export { createFiguresImport } from './figures-import.function.ts'
+export { createFigureSuggestions } from './figure-suggestions.service.ts'
+export { createFiguresSuggest } from './figures-suggest.function.ts'
 export { createFiguresService } from './figures.service.ts'
 export { createFigureImportService } from './figure-import.service.ts'
 export { changeFigures, listPastValues } from './figures.repository.ts'

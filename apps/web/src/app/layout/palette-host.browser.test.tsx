@@ -104,3 +104,13 @@ test.for([
     .poll(() => page.getByRole('option', { name: /^Replace Dairy: market size/ }).elements().length)
     .toBe(offers)
 })
+
+test('the link of a figure opens its card above the page; closed, the rest of the address stays', async () => {
+  backend.tables['figures'] = [{ ...foundFigure, created_at: '2026-01-01T00:00:00Z' }]
+  await renderPortal(<PaletteHost open={false} onOpenChange={() => undefined} />, {}, '/?tab=all&figure=a.b')
+  const card = page.getByRole('dialog', { name: 'Dairy: market size' })
+  await expect.element(card.getByText('Sample set', { exact: true })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(card).not.toBeInTheDocument()
+  await expect.poll(() => document.querySelector('[aria-label="address"]')?.textContent).toBe('/?tab=all')
+})

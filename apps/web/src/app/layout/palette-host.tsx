@@ -19,6 +19,7 @@ import {
 import { useTheme } from 'next-themes'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LinkedFigure } from '#web/app/linked-figure.tsx'
 import { navigationIcons } from '#web/app/layout/navigation-icons.ts'
 import { sendChatCommand } from '#web/features/chat/chat-commands.ts'
 import { CommandPalette } from '#web/features/command-palette/command-palette.tsx'
@@ -40,7 +41,7 @@ export interface PaletteHostProps {
 }
 
 /**
- * Renders nothing while it is closed. Hands the palette what belongs to other parts of the application: pages by role, theme,
+ * Renders no palette while it is closed, and the figure of a link. Hands the palette what belongs to other parts of the application: pages by role, theme,
  * chat, health, session.
  */
 export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
@@ -127,6 +128,7 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
         onOpenChat={(sessionId) => sendChatCommand({ kind: 'session', sessionId })}
       />
       <Suspense>{replaced && <ReplaceDialog figure={replaced} onClose={() => setReplaced(null)} />}</Suspense>
+      <LinkedFigure />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { figureCardCopy } from '@portal/content/figure-card'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { printFigure } from '@portal/content/print-figure'
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { toFigureRows, toMark } from '#web/lib/figure-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,12 +12,14 @@ import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 
 interface FigureDialogProps {
   figure: FigureRow
+  /** Under what it is: its history and the like. */
+  details?: ReactNode
   onReplace: ((figure: FigureRow) => void) | undefined
   onClose: () => void
 }
 
-/** The card of a figure that was found by name, not on a page. */
-export function FigureDialog({ figure, onReplace, onClose }: FigureDialogProps) {
+/** The card of a figure that was found by name or by its link, not on a page. */
+export function FigureDialog({ figure, details, onReplace, onClose }: FigureDialogProps) {
   const { word, isSample } = toMark(figure.provenance)
   const card = {
     value: {
@@ -49,6 +52,7 @@ export function FigureDialog({ figure, onReplace, onClose }: FigureDialogProps) 
       }
     >
       <FigureCardRows card={card} />
+      {details}
     </Dialog>
   )
 }

@@ -7,8 +7,12 @@ import { toMark } from '#web/lib/figure-view.ts'
 import { formatDays, freshnessOf } from '#web/lib/freshness.ts'
 import { FigureCardRows, type FigureCardRow } from '#web/ui/figure-card.tsx'
 import { figureHistoryQuery, figureNotesQuery, type VersionRow } from './api/figure-records.ts'
+import { FigureTrend } from './figure-trend.tsx'
 
 const { history } = figureChangeCopy
+
+/** Older ones are a press away. */
+const versionsInView = 3
 
 /** The part of a card that is read when it opens: target, commentary, freshness and versions. */
 export function FigureDetails({ figure }: { figure: FigureRow }) {
@@ -26,15 +30,26 @@ export function FigureDetails({ figure }: { figure: FigureRow }) {
         <h3 className="text-small font-normal text-fg-3">{history.title}</h3>
         {versions.isPending && <p className="text-fg-3">{history.loading}</p>}
         {versions.isError && <p role="alert">{history.failed}</p>}
-        <ol className="mt-1">
-          {versions.data?.map((version) => (
-            <Version key={version.id} version={version} isCurrent={version.id === figure.id} />
-          ))}
-        </ol>
+        {versions.data && <FigureTrend figure={figure} versions={versions.data} />}
+        {versions.data && <Versions figure={figure} versions={versions.data.slice(0, versionsInView)} />}
+        {versions.data && versions.data.length > versionsInView && (
+          <details>
+            <summary className="cursor-pointer py-1 text-fg-2">{history.earlier}</summary>
+            <Versions figure={figure} versions={versions.data.slice(versionsInView)} />
+          </details>
+        )}
       </section>
     </>
   )
 }
+
+const Versions = ({ figure, versions }: { figure: FigureRow; versions: readonly VersionRow[] }) => (
+  <ol className="mt-1">
+    {versions.map((version) => (
+      <Version key={version.id} version={version} isCurrent={version.id === figure.id} />
+    ))}
+  </ol>
+)
 
 function Version({ version, isCurrent }: { version: VersionRow; isCurrent: boolean }) {
   const { word } = toMark(version.provenance)

@@ -1,5 +1,5 @@
 import type { FigureRow } from '@portal/contracts/figures'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useQuery } from '@tanstack/react-query'
 import { RecordFigure, RecordValue } from '#web/lib/record-figure.tsx'
@@ -84,11 +84,47 @@ test('the method stands with its inputs substituted', async () => {
   await expect.element(card.getByText('steam-saving, version 2')).toBeVisible()
 })
 
-test('a member sees no way to change a figure', async () => {
+test('a member sees no way to change a figure, and suggests a correction to whoever owns it', async () => {
+  backend.respond('/functions/v1/figures-suggest', () => json(200, { to: 'owner' }))
   await renderPortal(<RecordFigure figure={buildFigure()} />, buildSignedIn({ role: 'business_user' }))
   const card = await open()
   await expect.element(card).toBeVisible()
   expect(card.getByRole('button', { name: 'Replace' }).elements()).toEqual([])
+  await card.getByRole('button', { name: 'Suggest a correction' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Suggest a correction: Return on investment' })
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await expect.element(dialog.getByText('Say what the figure should say.')).toBeVisible()
+  await dialog.getByLabelText('What it should say').fill('310% since March')
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await expect.element(page.getByText('Written to its owner')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(backend.callsOf('/functions/v1/figures-suggest').map(({ body }) => body)).toEqual([
+    { key: 'kpi.roi', says: '310% since March', source: '' },
+  ])
+})
+
+test('a card draws how its figure came here, and keeps older versions a press away', async () => {
+  const versions = [300, 310, 320, 330, 350].map((value, at) =>
+    buildFigure({ version: at + 1, value, as_of: `2026-0${at + 1}-01` }),
+  )
+  backend.tables['figures'] = versions.map((figure) => toRow(figure, figure.value === 350))
+  await renderPortal(<RecordFigure figure={versions[4] ?? buildFigure()} />)
+  const card = await open()
+  await expect
+    .element(card.getByRole('img', { name: /over time: 300% 1 Jan 2026, .*350% 1 May 2026$/ }))
+    .toBeVisible()
+  await expect.element(card.getByText('300%')).not.toBeVisible()
+  await card.getByText('Earlier versions').click()
+  await expect.element(card.getByText('300%')).toBeVisible()
+})
+
+test('the link of a figure is this page with its card', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await renderPortal(<RecordFigure figure={buildFigure()} />)
+  const card = await open()
+  await card.getByRole('button', { name: 'Copy link' }).click()
+  await expect.element(page.getByText('Link copied')).toBeVisible()
+  expect(new URL(String(written.mock.calls[0]?.[0])).searchParams.get('figure')).toBe('kpi.roi')
 })
 
 async function fillReplacement(): Promise<void> {

@@ -5,14 +5,13 @@ import { figureChangeCopy } from '@portal/content/figure-changes'
 import { unrecordedFigureId } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useAuth } from '#web/lib/auth-context.ts'
 import { toFigureRows, toHeadline, toMark, toShownFigure, toSourceLine } from '#web/lib/figure-view.ts'
 import { figuresByKeyQuery } from '#web/lib/figures-by-key.ts'
 import { freshnessOf, formatDays } from '#web/lib/freshness.ts'
 import { useFigureViews, type RecordFigureProps, type RecordMarkProps } from '#web/lib/record-figure.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
-import { FigureActions } from './figure-actions.tsx'
+import { FigureActions, type FigureDialogName } from './figure-actions.tsx'
 import { FigureDetails } from './figure-details.tsx'
 
 const ReplaceDialog = lazy(() =>
@@ -21,8 +20,11 @@ const ReplaceDialog = lazy(() =>
 const DescribeDialog = lazy(() =>
   import('./describe-dialog.tsx').then(({ DescribeDialog: component }) => ({ default: component })),
 )
+const SuggestDialog = lazy(() =>
+  import('./suggest-dialog.tsx').then(({ SuggestDialog: component }) => ({ default: component })),
+)
 
-/** A record on a page: its number, its mark, its card, and for administrators the dialogs that change it. */
+/** A record on a page: its number, its mark, its card, and the dialogs that change it or suggest to. */
 export function FigureRecordView(props: RecordFigureProps) {
   const {
     figure,
@@ -35,9 +37,8 @@ export function FigureRecordView(props: RecordFigureProps) {
     className,
   } = props
   const { isHidden } = useFigureViews()
-  const { profile } = useAuth()
   const [isOpen, setOpen] = useState(false)
-  const [dialog, setDialog] = useState<'replace' | 'describe' | null>(null)
+  const [dialog, setDialog] = useState<FigureDialogName | null>(null)
   const { inputs: keys } = figure.provenance
   const read = useQuery(figuresByKeyQuery(keys, isOpen && !inputs && keys.length > 0))
   const isRecord = figure.id !== unrecordedFigureId
@@ -53,7 +54,7 @@ export function FigureRecordView(props: RecordFigureProps) {
   const shown = toShownFigure(isHeadline ? toHeadline(figure) : figure, signed)
   const isRounded = shown.value !== toShownFigure(figure, signed).value
   const { word, isSample } = toMark(figure.provenance)
-  const openDialog = (wanted: 'replace' | 'describe') => {
+  const openDialog = (wanted: FigureDialogName) => {
     setOpen(false)
     setDialog(wanted)
   }
@@ -89,13 +90,12 @@ export function FigureRecordView(props: RecordFigureProps) {
         }}
         details={isRecord && <FigureDetails figure={figure} />}
         whole={isRecord ? undefined : figure}
-        actions={
-          isRecord && profile.canAccessAdmin && <FigureActions figure={figure} onOpenDialog={openDialog} />
-        }
+        actions={isRecord && <FigureActions figure={figure} onOpenDialog={openDialog} />}
       />
       <Suspense>
         {dialog === 'replace' && <ReplaceDialog figure={figure} onClose={() => setDialog(null)} />}
         {dialog === 'describe' && <DescribeDialog figure={figure} onClose={() => setDialog(null)} />}
+        {dialog === 'suggest' && <SuggestDialog figure={figure} onClose={() => setDialog(null)} />}
       </Suspense>
     </>
   )

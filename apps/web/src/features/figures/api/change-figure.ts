@@ -1,5 +1,11 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
-import { FigureChangeResponse, type FigureChangeRequest } from '@portal/contracts/figure-changes'
+import { figureSuggestionCopy } from '@portal/content/figure-suggestions'
+import {
+  FigureChangeResponse,
+  FigureSuggestionResponse,
+  type FigureChangeRequest,
+  type FigureSuggestion,
+} from '@portal/contracts/figure-changes'
 import type { FigureRow } from '@portal/contracts/figures'
 import { ApiError } from '#web/lib/api-error.ts'
 import { backendFunction, everything, useChange } from '#web/lib/requests.ts'
@@ -24,6 +30,15 @@ export const useUndoReplacement = () =>
     done: figureChangeCopy.undone,
     refreshes: [everything],
     failed: (error) => ({ title: figureChangeCopy.undoFailed, description: describeFailure(error) }),
+  })
+
+const suggestions = backendFunction<FigureSuggestion>('figures-suggest')
+
+/** Nothing on the screen changes by it. */
+export const useSuggestCorrection = () =>
+  useChange({
+    change: (suggestion: FigureSuggestion) => suggestions.call(suggestion, FigureSuggestionResponse),
+    done: ({ to }) => ({ title: figureSuggestionCopy.done[to], tone: 'good' }),
   })
 
 /** The server's sentence; a conflict says what to do about it. */

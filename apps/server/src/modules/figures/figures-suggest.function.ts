@@ -1,0 +1,14 @@
+import { FigureSuggestion } from '@portal/contracts/figure-changes'
+import { defineFunction } from '#server/platform/functions/function-definition.ts'
+import type { FigureSuggestions } from './figure-suggestions.service.ts'
+
+export const createFiguresSuggest = (suggestions: FigureSuggestions) =>
+  defineFunction({
+    name: 'figures-suggest',
+    access: 'business',
+    limit: 'standard',
+    request: FigureSuggestion,
+    async handle({ actor, requestId, input }) {
+      return { kind: 'json', body: await suggestions.suggest({ actor, requestId }, input) }
+    },
+  })
