@@ -33,6 +33,9 @@ export const paletteCopy = {
   },
 } as const
 
+/** The numbers of a page without an export of its own, as a file. */
+export const pageExportCopy = { home: 'home', columns: ['Figure', 'Value', 'Source'] } as const
+
 export const keyHelpCopy = {
   title: 'Keyboard shortcuts',
   close: 'Close',

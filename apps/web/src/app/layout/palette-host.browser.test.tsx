@@ -1,6 +1,8 @@
+import { FigureRow } from '@portal/contracts/figures'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PaletteHost } from '#web/app/layout/palette-host.tsx'
+import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
 import { foundFigure } from '#web/testing/found-figure.ts'
 import { json, portalBackend } from '#web/testing/portal-backend.ts'
@@ -71,6 +73,34 @@ test('the page that is open is exported from the palette', async () => {
   )
   await page.getByRole('option', { name: 'Export this page' }).click()
   expect(pressed).toHaveBeenCalledOnce()
+})
+
+test('of a page without an export its numbers are saved with their sources; one whose exports are logged saves none', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:none')
+  const figure = FigureRow.parse(foundFigure)
+  const shown = (
+    <main>
+      <RecordFigure figure={figure} />
+      <PaletteHost open onOpenChange={() => undefined} />
+    </main>
+  )
+  const rendered = await renderPortal(shown)
+  await page.getByRole('option', { name: 'Export this page' }).click()
+  const [file] = made.mock.calls[0] ?? []
+  expect(await (file as Blob).text()).toBe(
+    'Figure,Value,Source\r\nDairy: market size,12%,"Sample: Sample set, 6 Jan 2025"',
+  )
+  await rendered.unmount()
+  await renderPortal(
+    <>
+      <main>
+        <p data-exports="logged">Confidential</p>
+      </main>
+      {shown}
+    </>,
+  )
+  await expect.element(page.getByRole('option', { name: /^New report/ })).toBeInTheDocument()
+  expect(page.getByRole('option', { name: 'Export this page' }).elements()).toEqual([])
 })
 
 const company = (company_name: string, website: string | null) => ({

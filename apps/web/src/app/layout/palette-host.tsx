@@ -24,7 +24,7 @@ import { navigationIcons } from '#web/app/layout/navigation-icons.ts'
 import { sendChatCommand } from '#web/features/chat/chat-commands.ts'
 import { CommandPalette } from '#web/features/command-palette/command-palette.tsx'
 import type { FoundCompany } from '#web/features/command-palette/api/search-records.ts'
-import { canExport, pressExport } from '#web/features/command-palette/page-keys.ts'
+import { canExport, exportPage } from '#web/features/command-palette/page-export.ts'
 import { useMonitorCompetitor } from '#web/features/market/api/market-runs.ts'
 import { useReportAction } from '#web/features/reports/use-report-action.ts'
 import { useRunHealthCheck } from '#web/lib/latest-health-check.ts'
@@ -95,7 +95,7 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
   ]
   const buildActions = (showKeys: () => void) => [
     ...(profile.canAccessAdmin ? forAdministrators : []),
-    ...(canExport() ? [{ key: 'export', label: actions.exportPage, icon: Download, run: pressExport }] : []),
+    ...(canExport() ? [{ key: 'export', label: actions.exportPage, icon: Download, run: exportPage }] : []),
     { key: 'report', label: actions.newReport, icon: FileText, run: () => report.start() },
     { key: 'new-chat', label: actions.newChat, icon: SquarePen, run: () => sendChatCommand({ kind: 'new' }) },
     {

@@ -1,7 +1,8 @@
 import type { FigureRow } from '@portal/contracts/figures'
 import { lazy, Suspense, useState } from 'react'
 import type { PaletteDialogProps } from './palette-dialog.tsx'
-import { focusRow, pressExport } from './page-keys.ts'
+import { exportPage } from './page-export.ts'
+import { focusRow } from './page-keys.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
 import { useTypedAhead } from './use-typed-ahead.ts'
 
@@ -35,7 +36,7 @@ export function CommandPalette({ open, onGo, onReplace, buildActions, ...dialog 
   useGlobalKeys((request) => {
     if (request.kind === 'go') onGo(request.to)
     else if (request.kind === 'help') setHelpOpen(true)
-    else if (request.kind === 'export') pressExport()
+    else if (request.kind === 'export') exportPage()
     else if (request.kind === 'row') focusRow(request.step)
     else dialog.onOpenChange(true)
   })

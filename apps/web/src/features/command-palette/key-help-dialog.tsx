@@ -3,7 +3,7 @@ import { chatCopy } from '@portal/content/chat'
 import { Fragment, type ReactNode } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { canExport } from './page-keys.ts'
+import { canExport } from './page-export.ts'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

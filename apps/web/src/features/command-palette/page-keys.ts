@@ -1,13 +1,5 @@
 const focusable = 'a[href], button:not(:disabled), input, select'
 
-const findExport = () => document.querySelector<HTMLElement>('main [aria-keyshortcuts="e"]:not(:disabled)')
-
-/** Whether the page that is open has an export. */
-export const canExport = (): boolean => findExport() !== null
-
-/** Presses the export of the page that is open, where it has one. */
-export const pressExport = (): void => findExport()?.click()
-
 /** Focuses the first control of the row after or before the one with the focus, else the selected one; else of the first. */
 export function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll('main tbody tr, main li:not(main tbody li)')].filter(

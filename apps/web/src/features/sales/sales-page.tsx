@@ -83,6 +83,7 @@ function ConfidentialBanner() {
   return (
     <aside
       aria-label={title}
+      data-exports="logged"
       className="mb-6 flex items-start gap-2.5 border-l-2 border-yellow bg-yellow-bg px-3 py-2 text-small"
     >
       <LockKeyhole aria-hidden="true" className="mt-px size-4 flex-none stroke-[1.5] text-yellow" />

@@ -44,12 +44,14 @@ export function Picture({
     <Section title={title} note={note} {...(className && { className })}>
       {data && (
         <div className="flex flex-wrap items-center gap-2">
-          <Segments
-            label={`${labels.view}: ${title}`}
-            options={labels.views}
-            value={view}
-            onChange={setView}
-          />
+          <div data-print="hide">
+            <Segments
+              label={`${labels.view}: ${title}`}
+              options={labels.views}
+              value={view}
+              onChange={setView}
+            />
+          </div>
           {controls}
           <ChartActions data={data} />
         </div>
