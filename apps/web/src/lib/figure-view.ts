@@ -79,13 +79,12 @@ export function toProvenanceRows(
 ): CardRow[] {
   const { source, method, inputs, confidence_basis: basis } = provenance
   const copy = figureCardCopy
-  const isSample = provenance.kind === 'sample'
-  const isGiven = inputs.length === 0 && (isSample || !method)
+  const isGiven = inputs.length === 0 && (provenance.kind === 'sample' || !method)
   const optional = (label: string, text: string | undefined): CardRow[] => (text ? [{ label, text }] : [])
   return [
     ...optional(copy.asOf, asOf ? formatDay(asOf) : undefined),
     { label: copy.source, text: source.name, ...(isWebAddress(source.url) && { href: source.url }) },
-    ...optional(copy.locator, isSample ? undefined : source.locator),
+    ...optional(copy.locator, source.locator),
     ...optional(copy.retrieved, source.retrieved_at && formatDay(source.retrieved_at)),
     ...optional(copy.licence, source.licence),
     ...(isGiven

@@ -2,7 +2,7 @@ import { briefWords } from '@portal/content/brief'
 import type { BriefException, MondayBrief } from '@portal/contracts/brief'
 import { toUnrecordedFigure, type FigureRow, type Provenance } from '@portal/contracts/figures'
 import type { ReactNode } from 'react'
-import { RecordFigure, RecordMark, RecordProse } from '#web/lib/record-figure.tsx'
+import { RecordFigure, RecordMark, RecordProse, useFigureViews } from '#web/lib/record-figure.tsx'
 import { BriefTrend } from './brief-trend.tsx'
 import { toComputedRecord } from './computed-record.ts'
 
@@ -17,6 +17,8 @@ interface BriefExceptionItemProps {
 export function BriefExceptionItem({ exception, brief }: BriefExceptionItemProps) {
   const { title, why, whoActs, score, noise, figure, insight } = exception
   const provenance = provenanceOf(exception)
+  const { isHidden } = useFigureViews()
+  const subject = figure ?? impactOf(exception)
   const deviation = toComputedRecord({
     key: `brief.${exception.id}`,
     label: `${words.deviation}: ${title}`,
@@ -33,12 +35,18 @@ export function BriefExceptionItem({ exception, brief }: BriefExceptionItemProps
           <RecordProse provenance={provenance}>{title}</RecordProse>
         </h2>
         <p className="mt-1 text-fg-2">
-          {insight ? (
-            <InsightSentence exception={exception} brief={brief} />
+          {isHidden(subject) ? (
+            <RecordMark figure={subject} dated />
           ) : (
-            <FigureSentence exception={exception} />
-          )}{' '}
-          <RecordFigure figure={deviation} /> {words.swing}.
+            <>
+              {insight ? (
+                <InsightSentence exception={exception} brief={brief} />
+              ) : (
+                <FigureSentence exception={exception} />
+              )}{' '}
+              <RecordFigure figure={deviation} /> {words.swing}.
+            </>
+          )}
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-1 text-small md:grid-cols-[80px_minmax(0,1fr)]">
           <Answer label={words.why}>
@@ -63,7 +71,10 @@ function Answer({ label, children }: { label: string; children: ReactNode }) {
 
 /** From where to where it went; nothing for what is no figure. */
 export function FigureSentence({ exception: { figure, reference, against } }: { exception: BriefException }) {
+  const { isHidden } = useFigureViews()
   if (!figure) return null
+  // Without its numbers the sentence says nothing.
+  if (isHidden(figure)) return <RecordMark figure={figure} dated />
   const now = <RecordFigure figure={figure} mark="dated" />
   if (!reference)
     return (

@@ -36,8 +36,9 @@ export function DotsDrawing({ data, width, points }: DrawingProps) {
           <g transform={`translate(${scale(reference.value)} 0)`} data-reference={reference.value}>
             <line y1={head} y2={bottom} strokeDasharray="3 3" className="stroke-control" />
             <text
+              x={shiftInto(scale(reference.value), widthOf([reference.label]) / 2, width)}
               y={12}
-              textAnchor={scale(reference.value) > width * 0.7 ? 'end' : 'middle'}
+              textAnchor="middle"
               className="fill-fg-2 text-micro"
             >
               {reference.label}
@@ -85,6 +86,10 @@ export function DotsDrawing({ data, width, points }: DrawingProps) {
     </svg>
   )
 }
+
+/** How far what is so wide to both sides must move to stand within the drawing. */
+const shiftInto = (x: number, half: number, width: number): number =>
+  Math.max(half, Math.min(width - half, x)) - x
 
 function scaleOf({ kind, series, reference }: ChartData) {
   const range = rangeOf(series, false)

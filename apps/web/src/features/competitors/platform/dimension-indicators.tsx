@@ -42,7 +42,7 @@ export function Indicators({ found }: { found: CompetitiveDimension }) {
             indicator.average === null ? (
               <NotScored />
             ) : (
-              <RecordFigure figure={figureOf(indicator, 'average', indicator.average)} bare />
+              <RecordFigure figure={figureOf(indicator, 'average', indicator.average)} isHeadline bare />
             ),
           ),
           column(

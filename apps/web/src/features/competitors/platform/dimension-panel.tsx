@@ -38,7 +38,7 @@ export function DimensionPanel({ dimension, standing }: DimensionPanelProps) {
         <Kpi
           mark={<FromSamples figure={figures?.average} />}
           label={copy.average}
-          value={figures?.average ? <RecordFigure figure={figures.average} bare /> : <NotScored />}
+          value={figures?.average ? <RecordFigure figure={figures.average} isHeadline bare /> : <NotScored />}
         />
         <Kpi
           mark={<FromSamples figure={figures?.rank} />}
