@@ -93,3 +93,18 @@ test('characters that XML and fonts do not know do not break a document', async 
   for (const format of ['md', 'pdf', 'docx'] as const)
     expect((await renderDocument(builder.build(), format)).length).toBeGreaterThan(50)
 })
+
+test('pdf: the title and the head of a table stand on the page of its first row', async () => {
+  for (let lines = 28; lines < 44; lines += 1) {
+    const builder = createDocumentBuilder({ title: 'T', publisher: 'P', createdAt: new Date(0), facts: [] })
+    builder.section('Before', [
+      ...Array.from({ length: lines }, () => ({ kind: 'paragraph' as const, text: ['A line'] })),
+      { kind: 'table', title: 'Titled', columns: [{ label: 'Headed' }], rows: [['First'], ['Second']] },
+    ])
+    const pdf = await getDocumentProxy(new Uint8Array(await renderDocument(builder.build(), 'pdf')))
+    const { text } = await extractText(pdf, { mergePages: false })
+    const pageOf = (word: string) => text.findIndex((page) => page.includes(word))
+    const first = pageOf('First')
+    expect([pageOf('Titled'), pageOf('Headed')], `${lines} lines`).toEqual([first, first])
+  }
+})

@@ -38,7 +38,7 @@ const drawings: Record<DocumentChart['form'], (chart: DocumentChart, width: numb
 
 function drawBars({ names, series, highlight }: DocumentChart, width: number): Drawn {
   const rowHeight = series.length * (barHeight + 2) + 8
-  const left = Math.min(width * 0.34, longest(names) + 12)
+  const left = Math.min(width * 0.42, longest(names) + 12)
   const printed = series.flatMap((one) => names.map((_, row) => labelOf(one, row)))
   const { ticks, place } = scaleOf([0, ...amountsOf(series)], [left, width - longest(printed) - 10])
   const height = names.length * rowHeight

@@ -26,6 +26,7 @@ declare module 'pdfmake' {
       widths: ('auto' | '*')[]
       headerRows?: number
       dontBreakRows?: boolean
+      keepWithHeaderRows?: number
     }
     layout:
       | 'noBorders'
@@ -65,7 +66,7 @@ declare module 'pdfmake' {
     defaultStyle: TextStyle
     footer: (page: number, pages: number) => Content
     pageBreakBefore: (
-      node: { headlineLevel?: number },
+      node: { headlineLevel?: number; startPosition: { verticalRatio: number } },
       nodes: { getFollowingNodesOnPage: () => unknown[] },
     ) => boolean
     content: Content[]

@@ -34,6 +34,8 @@ const shade = '#f2f4f6'
 const accent = '#8b2d72'
 /** Points between the margins. */
 const textWidth = 499
+/** Part of a page below which the head of a table and its first row no longer fit. */
+const lowestHeading = 0.92
 /** A day, a mark or a number stays on one line; longer words may break. */
 const longestUnbroken = 12
 const sourceMargin: Margins = [0, 0, 0, 2]
@@ -64,8 +66,9 @@ function definitionOf(document: PortalDocument): DocumentDefinition {
       margin: [48, 18, 48, 0],
     }),
     // A heading goes with what it heads.
-    pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-      node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+    pageBreakBefore: ({ headlineLevel, startPosition }, { getFollowingNodesOnPage }) =>
+      headlineLevel === 1 &&
+      (getFollowingNodesOnPage().length === 0 || startPosition.verticalRatio > lowestHeading),
     content: [
       ...head(document),
       ...sections.flatMap((section) => [heading(section.title), ...section.blocks.flatMap(blockContent)]),
@@ -138,7 +141,14 @@ function blockContent(block: DocumentBlock): Content[] {
       return [
         ...(block.title === undefined
           ? []
-          : [{ text: printable(block.title), bold: true, margin: [0, 4, 0, 3] } satisfies TextContent]),
+          : [
+              {
+                text: printable(block.title),
+                bold: true,
+                headlineLevel: 1,
+                margin: [0, 4, 0, 3],
+              } satisfies TextContent,
+            ]),
         tableContent(block.columns, block.rows),
       ]
     case 'chart': {
@@ -177,6 +187,7 @@ function tableContent(columns: Columns, rows: readonly (readonly DocumentText[])
     table: {
       headerRows: 1,
       dontBreakRows: true,
+      keepWithHeaderRows: 1,
       widths: columns.map((_, index) => (index === 0 || columns.length < 4 ? '*' : 'auto')),
       body: [
         columns.map(({ label, isNumber }) => ({
