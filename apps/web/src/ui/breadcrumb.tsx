@@ -17,7 +17,9 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
                 /
               </li>
             )}
-            <li className="truncate [&_a]:hover:text-fg [&_[aria-current]]:text-fg">{item.content}</li>
+            <li className="truncate first:shrink-0 [&_a]:hover:text-fg [&_[aria-current]]:text-fg">
+              {item.content}
+            </li>
           </Fragment>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#web/lib/auth-context.ts'
+import { cn } from '#web/ui/cn.ts'
 import { changesSinceQuery, type Change } from './api/changes-since.ts'
 import { nameDay, noteVisit } from './last-visit.ts'
 
@@ -19,7 +20,8 @@ export function WelcomeBanner() {
   return (
     <header className="pb-6">
       <h1 className="max-md:text-h2">{since ? homeCopy.title.again : homeCopy.title.first}</h1>
-      <p className="mt-1 text-fg-2">
+      {/* What changed takes a second line on a phone: its room is there before it is known. */}
+      <p className={cn('mt-1 text-fg-2', since && 'max-md:min-h-11')}>
         {today.format(now)}. <SinceLastVisit now={now} since={since} />
       </p>
     </header>
