@@ -21,11 +21,14 @@ interface QuantityOptions {
   integer?: boolean
   /** Words that say the opposite, where both signs are believed: "below" for a level above something. */
   negative?: string
+  /** What the method takes where nothing is given and nothing else says it. */
+  otherwise?: number
 }
 
 /** A number in a unit. Chain `.default(x)` for a value that may be assumed: the answer then names it as assumed. */
 export function quantity(options: QuantityOptions) {
-  const { title, unit, description, typical, min, above, max = countable, integer, negative } = options
+  const { title, unit, description, typical, min, above, max = countable } = options
+  const { integer, negative, otherwise } = options
   const inUnit = unit === '' ? '' : ` in ${unit}`
   const withUnit = (value: number) => (unit === '' ? `${value}` : `${value} ${unit}`)
   let schema = z.number({
@@ -56,6 +59,7 @@ export function quantity(options: QuantityOptions) {
     ...(description === undefined ? {} : { description }),
     ...(typical === undefined ? {} : { typical }),
     ...(negative === undefined ? {} : { negative }),
+    ...(otherwise === undefined ? {} : { otherwise }),
   })
 }
 
@@ -122,14 +126,23 @@ export function nameField({ title, description, notation, maxLength = 120 }: Nam
     })
 }
 
+interface ChoiceOptions {
+  title: string
+  description?: string
+  /** In what each option measures the size beside it. */
+  units?: Readonly<Record<string, string>>
+}
+
 /** One of a few words. */
 export function choice<const Options extends readonly [string, ...string[]]>(
   options: Options,
-  { title, description }: { title: string; description?: string },
+  { title, description, units }: ChoiceOptions,
 ) {
-  return z
-    .enum(options, { error: () => `${title} must be one of: ${options.join(', ')}` })
-    .meta({ title, ...(description === undefined ? {} : { description }) })
+  return z.enum(options, { error: () => `${title} must be one of: ${options.join(', ')}` }).meta({
+    title,
+    ...(description === undefined ? {} : { description }),
+    ...(units === undefined ? {} : { units }),
+  })
 }
 
 /** What was given, short enough for a message. */

@@ -38,16 +38,21 @@ export const fluidProperties = defineEngine({
   },
   asks: (input) => keysOf(input.fluid).filter((key) => input[key] === undefined),
   calculate(input) {
-    if (input.fluid === 'water') return computeWater(input)
+    if (isWater(input.fluid)) return computeWater(input)
     const t = given(input.temperature_c, 'temperature_c', input.fluid)
     return input.fluid === 'moist_air' ? computeAir(input, t) : describe(liquidOf(input, t), t)
   },
 })
 
+type Water = 'water' | 'steam'
+
+const isWater = (fluid: FluidPropertiesInput['fluid']): fluid is Water =>
+  fluid === 'water' || fluid === 'steam'
+
 type StateKey = 'temperature_c' | 'concentration_percent' | 'extract_plato' | 'relative_humidity_percent'
 
 /** What tells the state of a fluid beside its temperature. */
-const stateOf: Readonly<Record<Exclude<FluidPropertiesInput['fluid'], 'water'>, readonly StateKey[]>> = {
+const stateOf: Readonly<Record<Exclude<FluidPropertiesInput['fluid'], Water>, readonly StateKey[]>> = {
   moist_air: ['relative_humidity_percent'],
   propylene_glycol: ['concentration_percent'],
   ethylene_glycol: ['concentration_percent'],
@@ -60,7 +65,7 @@ const stateOf: Readonly<Record<Exclude<FluidPropertiesInput['fluid'], 'water'>, 
 }
 
 const keysOf = (fluid: FluidPropertiesInput['fluid']): readonly StateKey[] =>
-  fluid === 'water' ? [] : ['temperature_c', ...stateOf[fluid]]
+  isWater(fluid) ? [] : ['temperature_c', ...stateOf[fluid]]
 
 const solutions = {
   propylene_glycol: propyleneGlycol,

@@ -1,4 +1,4 @@
-import { firstBreach, resultOf, shown, type Law } from '../core/index.ts'
+import { criticalWater_bar, firstBreach, resultOf, shown, type Law } from '../core/index.ts'
 import { saturationTemperature } from '../steam/index.ts'
 import type { FluidPropertiesInput } from './schema.ts'
 
@@ -6,7 +6,7 @@ type FluidLaw = Law<FluidPropertiesInput>
 
 /** A solution is a liquid between its freezing point and the boiling point of its water. */
 const staysLiquid: FluidLaw = ({ fluid, temperature_c: t, pressure_bar: pressure }, results) => {
-  if (fluid === 'water' || fluid === 'moist_air' || t === undefined) return null
+  if (fluid === 'water' || fluid === 'steam' || fluid === 'moist_air' || t === undefined) return null
   const freezes = resultOf(results, 'freezing_point_c')
   const boils = pressure <= 220 ? saturationTemperature(pressure / 10) - 273.15 : Number.POSITIVE_INFINITY
   if (t < freezes - 1e-6)
@@ -26,11 +26,26 @@ const staysLiquid: FluidLaw = ({ fluid, temperature_c: t, pressure_bar: pressure
     : null
 }
 
+/** Below the boiling point of its pressure there is no steam. */
+const staysSteam: FluidLaw = ({ fluid, temperature_c: t, pressure_bar: pressure }, results) => {
+  if (fluid !== 'steam' || t === undefined || pressure >= criticalWater_bar.value) return null
+  const boils = resultOf(results, 'boiling_point_c')
+  return t < boils - 1e-6
+    ? {
+        law: 'Phase',
+        found: `the steam is ${shown(t)} °C warm`,
+        possible: `it condenses at ${shown(boils)} °C under ${shown(pressure)} bar(a)`,
+        mend: 'a higher temperature_c, a lower pressure_bar, or water',
+      }
+    : null
+}
+
 type Input = keyof FluidPropertiesInput
 
 /** What else than its temperature and pressure the state of a fluid is told by. */
 const toldBy: Readonly<Record<FluidPropertiesInput['fluid'], readonly Input[]>> = {
   water: ['enthalpy_kj_per_kg'],
+  steam: ['enthalpy_kj_per_kg'],
   moist_air: ['relative_humidity_percent'],
   propylene_glycol: ['concentration_percent'],
   ethylene_glycol: ['concentration_percent'],
@@ -70,4 +85,4 @@ const wetBulbBetween: FluidLaw = ({ fluid, temperature_c: t }, results) => {
     : null
 }
 
-export const fluidLaws: readonly FluidLaw[] = [hasWhatIsSaid, staysLiquid, wetBulbBetween]
+export const fluidLaws: readonly FluidLaw[] = [hasWhatIsSaid, staysLiquid, staysSteam, wetBulbBetween]

@@ -4,6 +4,7 @@ import { by, choice, judged, quantity, whole } from '../core/index.ts'
 
 const fluids = [
   'water',
+  'steam',
   'moist_air',
   'propylene_glycol',
   'ethylene_glycol',
@@ -23,7 +24,7 @@ export const FluidPropertiesInput = z.strictObject({
   temperature_c: quantity({
     title: 'Temperature',
     unit: '°C',
-    description: 'Without it water is taken as boiling at its pressure.',
+    description: 'Without it water is taken as boiling at its pressure, steam as saturated.',
     min: judged(-100),
     max: by(800, 'IAPWS-IF97 ends at 800 °C'),
   }).optional(),

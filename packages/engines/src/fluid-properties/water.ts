@@ -13,13 +13,16 @@ import type { FluidPropertiesInput } from './schema.ts'
 /** Water and steam: one phase from pressure and temperature, boiling from pressure alone, any from pressure and enthalpy. */
 export function computeWater(input: FluidPropertiesInput): Calculation {
   const pressure = input.pressure_bar / 10
-  const { temperature_c, enthalpy_kj_per_kg: enthalpy } = input
+  const { fluid, temperature_c, enthalpy_kj_per_kg: enthalpy } = input
   if (temperature_c !== undefined && enthalpy !== undefined)
     throw new EngineRefusal('invalid_input', 'Temperature and enthalpy both say the state.', [
       'temperature_c or enthalpy_kj_per_kg, not both',
     ])
   const results = {
     ...boilingOf(pressure),
+    ...(fluid === 'steam' && temperature_c === undefined && enthalpy === undefined
+      ? phaseOf(saturatedAt(pressure).vapour)
+      : {}),
     ...(temperature_c === undefined ? {} : phaseOf(waterAt(temperature_c + 273.15, pressure))),
     ...(enthalpy === undefined ? {} : mixedOf(pressure, enthalpy)),
   }

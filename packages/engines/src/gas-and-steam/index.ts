@@ -53,6 +53,9 @@ export const gasAndSteam = defineEngine({
     ],
   },
   asks: ({ line, valve }) => [
+    ...(line && line.size === undefined && line.inner_diameter_mm === undefined
+      ? ['line.inner_diameter_mm']
+      : []),
     ...(line?.fluid === 'gas' && line.inlet_temperature_c === undefined ? ['line.inlet_temperature_c'] : []),
     ...(valve?.fluid === 'liquid' && valve.flow_m3_per_h === undefined ? ['valve.flow_m3_per_h'] : []),
     ...(valve?.fluid === 'gas' && valve.mass_flow_kg_per_h === undefined ? ['valve.mass_flow_kg_per_h'] : []),

@@ -1,6 +1,6 @@
 import { about, EngineRefusal, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
-import { darcyFactor, fittingLoss } from '../hydraulics/index.ts'
+import { boreOf, darcyFactor, fittingLoss } from '../hydraulics/index.ts'
 import { saturatedAt, viscosity, waterAt } from '../steam/index.ts'
 import { adiabatic, isothermal } from './compressible.ts'
 import type { Line } from './schema.ts'
@@ -16,7 +16,7 @@ export function computeGasLine(input: Line): Calculation {
       ['line.outlet_pressure_bar below line.inlet_pressure_bar'],
     )
   const gas = input.fluid === 'steam' ? steamAt(input) : gasAt(input)
-  const diameter = input.inner_diameter_mm / 1000
+  const diameter = boreOf(input) / 1000
   const solve = input.process === 'adiabatic' ? adiabatic : isothermal
   const fittings = fittingLoss(input.fittings, diameter)
   let factor = 0.02
@@ -38,6 +38,7 @@ export function computeGasLine(input: Line): Calculation {
     return solve(tube, gas.kappa)
   }
   const results = {
+    inner_diameter_mm: diameter * 1000,
     gas_flow_kg_per_h: flow.flux * (Math.PI / 4) * diameter ** 2 * 3600,
     choked: flow.isChoked,
     end_pressure_bar: flow.end_pa / 1e5,

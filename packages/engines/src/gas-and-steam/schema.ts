@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { by, choice, criticalWater_bar, densest, judged, monatomic, quantity } from '../core/index.ts'
-import { boresOf, fittingNames, fittingTitle, type FittingCounts } from '../hydraulics/index.ts'
+import {
+  by,
+  choice,
+  criticalWater_bar,
+  densest,
+  judged,
+  monatomic,
+  nameField,
+  quantity,
+} from '../core/index.ts'
+import { boresOf, fittingNames, fittingTitle, pipeSeries, type FittingCounts } from '../hydraulics/index.ts'
 
 const absolute = (title: string) => quantity({ title, unit: 'bar(a)', above: 0, max: judged(500) })
 const celsius = (title: string) => quantity({ title, unit: '°C', min: judged(-200), max: judged(800) })
@@ -35,13 +44,20 @@ const Line = z.strictObject({
   inlet_pressure_bar: absolute('Inlet pressure'),
   outlet_pressure_bar: absolute('Outlet pressure'),
   inlet_temperature_c: celsius('Inlet temperature').optional(),
+  size: nameField({
+    title: 'Nominal size',
+    description: 'DN100 or 4 in, of the standard.',
+    notation: 'nominal size',
+    maxLength: 12,
+  }).optional(),
   inner_diameter_mm: quantity({
     title: 'Inner diameter',
     unit: 'mm',
     typical: boresOf('en_10217_7'),
     min: judged(1),
     max: judged(5000),
-  }),
+  }).optional(),
+  standard: choice(pipeSeries, { title: 'Standard of the pipe' }).default('en_10217_7'),
   length_m: quantity({ title: 'Pipe length', unit: 'm', above: 0, max: judged(1e6) }),
   roughness_um: quantity({ title: 'Roughness', unit: 'µm', min: 0, max: judged(5000) }).default(45),
   molar_mass_kg_per_kmol: molarMass.default(28.96),

@@ -11,6 +11,7 @@ export {
   velocityIn,
 } from './pipe-flow.ts'
 export {
+  boreOf,
   boresOf,
   findPipe,
   pipeSeries,

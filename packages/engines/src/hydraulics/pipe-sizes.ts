@@ -1,4 +1,4 @@
-import type { TypicalRange } from '../core/index.ts'
+import { EngineRefusal, type TypicalRange } from '../core/index.ts'
 
 type Size = readonly [name: string, outer_mm: number, wall_mm: number]
 
@@ -101,3 +101,26 @@ export const findPipe = (series: PipeSeries, name: string): PipeSize | undefined
   pipesOf(series).find((size) => plain(size.name) === plain(name))
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(' ', '')
+
+interface Bore {
+  size?: string | undefined
+  inner_diameter_mm?: number | undefined
+  standard: PipeSeries
+}
+
+/** The inner diameter of a line that is told by its size in a standard, or by the diameter itself. */
+export function boreOf({ size, inner_diameter_mm: inner, standard }: Bore): number {
+  if (size !== undefined && inner !== undefined)
+    throw new EngineRefusal('invalid_input', 'Nominal size and inner diameter are both given.', [
+      'line.size or line.inner_diameter_mm',
+    ])
+  if (inner !== undefined) return inner
+  const pipe = size === undefined ? undefined : findPipe(standard, size)
+  if (pipe) return pipe.inner_mm
+  const known = pipesOf(standard).map(({ name }) => name)
+  throw new EngineRefusal(
+    size === undefined ? 'too_little_data' : 'invalid_input',
+    `The bore of the line is not known; ${standard.replaceAll('_', ' ')} has ${known.join(', ')}.`,
+    ['line.size of the standard, or line.inner_diameter_mm'],
+  )
+}

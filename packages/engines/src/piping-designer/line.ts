@@ -1,7 +1,7 @@
 import { buildTable, EngineRefusal, findRoot, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import {
-  findPipe,
+  boreOf,
   fittingLoss,
   flowIn,
   flowWarnings,
@@ -49,22 +49,6 @@ export function computeLine(input: Line): Calculation {
     ]),
     warnings: flowWarnings(flow, { friction: 'friction_factor', velocity: 'velocity_m_per_s' }),
   }
-}
-
-function boreOf({ size, inner_diameter_mm: inner, standard }: Line): number {
-  if (size !== undefined && inner !== undefined)
-    throw new EngineRefusal('invalid_input', 'Nominal size and inner diameter are both given.', [
-      'line.size or line.inner_diameter_mm',
-    ])
-  if (inner !== undefined) return inner
-  const pipe = size === undefined ? undefined : findPipe(standard, size)
-  if (pipe) return pipe.inner_mm
-  const known = pipesOf(standard).map(({ name }) => name)
-  throw new EngineRefusal(
-    size === undefined ? 'too_little_data' : 'invalid_input',
-    `The bore of the line is not known; ${standard.replaceAll('_', ' ')} has ${known.join(', ')}.`,
-    ['line.size of the standard, or line.inner_diameter_mm'],
-  )
 }
 
 /** The smallest size of a standard that keeps to the velocity and the pressure drop. */

@@ -2,6 +2,7 @@ import { about, buildTable, EngineRefusal, type Calculation, type EngineConstant
 import { pickFigures } from '../core/pick-figures.ts'
 import { endDifferences, logMeanOf } from '../exchanger-designer/mean-difference.ts'
 import { milkAt } from '../fluid-properties/foods.ts'
+import { waterAt } from '../steam/index.ts'
 import type { FermentationInput, HeatDutyInput, HeatExchangerInput } from './schema.ts'
 import { fermentWort, wortDensity } from './wort.ts'
 
@@ -20,11 +21,30 @@ export function heatCapacityOf({
   return fluid === 'milk' ? milkAt((from_c + to_c) / 2, fatOfWholeMilk).heatCapacity : heatOfWater
 }
 
+/** kg/h: a volume is measured where the stream comes in. */
+function massFlowOf(input: HeatDutyInput): number {
+  const { mass_flow_kg_per_h: mass, volume_flow_m3_per_h: volume, fluid, from_c, pressure_bar_a } = input
+  if (mass !== undefined && volume !== undefined)
+    throw new EngineRefusal('invalid_input', 'Mass flow and volume flow are both given.', [
+      'heat_duty.mass_flow_kg_per_h or heat_duty.volume_flow_m3_per_h',
+    ])
+  if (mass !== undefined) return mass
+  if (volume === undefined)
+    throw new EngineRefusal('too_little_data', 'A heat duty needs a flow.', ['heat_duty.mass_flow_kg_per_h'])
+  const density =
+    fluid === 'milk'
+      ? milkAt(from_c, fatOfWholeMilk).density
+      : 1 / waterAt(Math.max(from_c, 0) + 273.15, pressure_bar_a / 10).volume
+  return volume * density
+}
+
 /** Heating (positive) or cooling (negative) of a stream. */
 export function computeHeatDuty(input: HeatDutyInput): Calculation {
   const heatCapacity = heatCapacityOf(input)
-  const duty_kw = (input.mass_flow_kg_per_h / 3600) * heatCapacity * (input.to_c - input.from_c)
+  const mass = massFlowOf(input)
+  const duty_kw = (mass / 3600) * heatCapacity * (input.to_c - input.from_c)
   const results = {
+    heat_duty_mass_flow_kg_per_h: mass,
     heat_duty_kw: Math.abs(duty_kw),
     heat_duty_kind: duty_kw < 0 ? 'cooling' : 'heating',
     heat_duty_heat_capacity_kj_per_kg_k: heatCapacity,
@@ -34,6 +54,7 @@ export function computeHeatDuty(input: HeatDutyInput): Calculation {
     figures: pickFigures(results, [
       ['heat_duty_kw', 'Heat duty', 'kW'],
       ['heat_duty_heat_capacity_kj_per_kg_k', 'Heat capacity of the stream', 'kJ/(kg K)'],
+      ['heat_duty_mass_flow_kg_per_h', 'Mass flow of the stream', 'kg/h'],
     ]),
   }
 }

@@ -78,6 +78,10 @@ export const plantDesigner = defineEngine({
       },
     ],
   },
+  asks: ({ heat_duty: duty }) =>
+    duty && duty.mass_flow_kg_per_h === undefined && duty.volume_flow_m3_per_h === undefined
+      ? ['heat_duty.mass_flow_kg_per_h']
+      : [],
   calculate(input) {
     const { brewery_block, tank, pipe, pump, heat_duty, heat_exchanger, fermentation } = input
     const flow = pipe && { input: pipe, calculation: computePipe(pipe) }

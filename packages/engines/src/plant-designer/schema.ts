@@ -29,12 +29,13 @@ const loss = (title: string, description: string) =>
 /** Hydrogen holds the most of all near room temperature, 14.3 kJ/(kg K). */
 const heatCapacity = (title: string) =>
   quantity({ title, unit: 'kJ/(kg K)', min: judged(0.1), max: hydrogenHeat })
-const density = quantity({
+const densityOptions = {
   title: 'Density',
   unit: 'kg/m³',
   min: by(0.08, 'hydrogen is the lightest gas, 0.084 kg/m³ at 20 °C and 1 atm'),
   max: densest,
-})
+}
+const density = quantity(densityOptions)
 const gravity = quantity({ title: 'Original gravity', unit: '°P', above: 0, max: judged(30) })
 
 export const PipeInput = z.strictObject({
@@ -93,7 +94,11 @@ export const PumpInput = z.strictObject({
     above: 0,
     max: judged(20_000),
   }).optional(),
-  density_kg_per_m3: density.optional(),
+  density_kg_per_m3: quantity({
+    ...densityOptions,
+    description: 'Without it that of the pipe, else of water.',
+    otherwise: 1000,
+  }).optional(),
   efficiency_percent: quantity({
     title: 'Pump efficiency',
     unit: '%',
@@ -110,10 +115,17 @@ export const PumpInput = z.strictObject({
 export type PumpInput = z.output<typeof PumpInput>
 
 export const HeatDutyInput = z.strictObject({
-  mass_flow_kg_per_h: quantity({ title: 'Mass flow', unit: 'kg/h', above: 0, max: judged(1e9) }),
+  mass_flow_kg_per_h: quantity({ title: 'Mass flow', unit: 'kg/h', above: 0, max: judged(1e9) }).optional(),
+  volume_flow_m3_per_h: quantity({
+    title: 'Volume flow',
+    unit: 'm³/h',
+    description: 'In place of the mass flow: at the temperature that the fluid comes with.',
+    above: 0,
+    max: judged(1e6),
+  }).optional(),
   fluid: choice(['water', 'milk'], {
     title: 'Fluid',
-    description: 'Gives the heat capacity where that is not given; milk as whole milk.',
+    description: 'Gives heat capacity and density; milk as whole milk.',
   }).default('water'),
   heat_capacity_kj_per_kg_k: heatCapacity('Heat capacity').optional(),
   from_c: celsius('From'),

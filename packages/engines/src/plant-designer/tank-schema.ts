@@ -52,7 +52,7 @@ export const TankInput = z.strictObject({
     max: judged(60),
   }),
   shell_length_m: quantity({
-    title: 'Length of the shell',
+    title: 'Length or height of the shell',
     unit: 'm',
     description: 'Cylindrical part, without the ends.',
     min: 0,

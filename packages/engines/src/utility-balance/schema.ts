@@ -11,7 +11,7 @@ const Steam = z.strictObject({
     max: judged(1e7),
   }),
   boiler_pressure_bar: quantity({
-    title: 'Pressure of the boiler',
+    title: 'Steam pressure at the boiler',
     unit: 'bar(a)',
     min: judged(1.5),
     max: judged(150),
