@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { by, choice, judged, listOf, nameField, one, quantity, seeds, whole } from '../core/index.ts'
 import { exchangeRate } from './exchange-rate.ts'
-import { equipmentTypes, materialFactors } from './correlations.ts'
+import { correlations, equipmentTypes, materialFactors } from './correlations.ts'
 
 const materials = Object.keys(materialFactors) as [
   keyof typeof materialFactors,
   ...(keyof typeof materialFactors)[],
 ]
 
+const sizeUnits = Object.fromEntries(
+  Object.entries(correlations).map(([type, { sizeUnit }]) => [type, sizeUnit]),
+)
+
 const Item = z.strictObject({
   name: nameField({ title: 'Item' }),
-  type: choice(equipmentTypes, { title: 'Type' }),
+  type: choice(equipmentTypes, { title: 'Type', units: sizeUnits }),
   size: quantity({
     title: 'Size',
     unit: 'same unit as its type',

@@ -1,21 +1,56 @@
 import type { ChoiceField } from './engine-fields.ts'
 import type { FoundChip } from './found-chip.ts'
 import { getAt, setAt, type Tree } from './tree.ts'
+import { readUnit } from './units.ts'
 import { partsOf, wordsOf } from './words.ts'
 
-export const wordMatches = (text: string): RegExpExecArray[] =>
+/** A word of the text, or a number that is the name of an option. */
+export interface Mention {
+  0: string
+  index: number
+}
+
+export const wordMatches = (text: string): Mention[] =>
   [...text.slice(0, 20_000).matchAll(/\p{L}+/gu)].slice(0, 2000)
+
+const mostNumerals = 100
+
+/** The 316 of "in 316" and the 4 of "class 4": names of options, no quantities. */
+export function optionNumerals(text: string, fields: readonly ChoiceField[]): Mention[] {
+  const inNames = new Set(
+    fields.flatMap(({ options }) => options.flatMap((option) => longNumeralsOf(option))),
+  )
+  const counted = fields.filter(({ options }) => options.every((option) => /^\d+$/.test(option)))
+  return [...text.matchAll(/(?<![\d.,/])\d{1,4}(?=L?(?![\p{L}\d]|[.,/]\d))/gu)]
+    .slice(0, mostNumerals)
+    .filter(({ 0: raw, index }) => {
+      if (inNames.has(raw)) return readUnit(text.slice(index + raw.length)) === null
+      const [word = ''] = wordsOf(/\p{L}+\s$/u.exec(text.slice(0, index))?.[0] ?? '')
+      return counted.some(
+        ({ label, path, options }) =>
+          options.includes(raw) &&
+          wordsOf(`${label} ${(path.at(-1) ?? '').replaceAll('_', ' ')}`).includes(word),
+      )
+    })
+}
+
+const longNumeralsOf = (option: string): string[] =>
+  option.split('_').filter((part, _, { length }) => length > 1 && /^\d{3,}$/.test(part))
 
 /** A choice is read where its section is in use and one of its words stands in the text. */
 export function readChoices(
   fields: readonly ChoiceField[],
-  words: readonly RegExpExecArray[],
+  mentions: readonly Mention[],
   input: Tree,
 ): FoundChip[] {
-  return fields.flatMap(({ path, label, options }) => {
+  return fields.flatMap((field) => {
+    const { path, label, options } = field
     const section = path.slice(0, -1)
-    if (section.length > 0 && getAt(input, section) === undefined) return []
-    const read = chooseOption(options, words)
+    const siblings = field.standsAlone ? siblingsOf(field, fields) : []
+    const used = siblings.length > 1 ? section.slice(0, -1) : section
+    if (used.length > 0 && getAt(input, used) === undefined) return []
+    const own = siblings.length > 1 ? mentionsNear(field, siblings, mentions) : mentions
+    const read = chooseOption(options, own) ?? (field.default === undefined ? chooseKind(options, own) : null)
     if (!read) return []
     setAt(input, path, read.option)
     const { 0: raw, index: start } = read.match
@@ -24,20 +59,80 @@ export function readChoices(
   })
 }
 
+/** The same choice in the sections beside: the shape of the bottom end and that of the top end. */
+const siblingsOf = ({ path, options }: ChoiceField, fields: readonly ChoiceField[]): ChoiceField[] =>
+  fields.filter(
+    (other) =>
+      path.length > 2 &&
+      other.path.length === path.length &&
+      other.path.at(-1) === path.at(-1) &&
+      other.path.slice(0, -2).join() === path.slice(0, -2).join() &&
+      other.options.join() === options.join(),
+  )
+
+/** "Conical bottom, flat top": each shape is that of the end which stands nearest; one alone is that of all that are named. */
+function mentionsNear(
+  field: ChoiceField,
+  siblings: readonly ChoiceField[],
+  mentions: readonly Mention[],
+): Mention[] {
+  const said = mentions.map((mention) => ({ mention, word: wordsOf(mention[0])[0] ?? '' }))
+  const titleOf = ({ path }: ChoiceField) => wordsOf((path.at(-2) ?? '').replaceAll('_', ' '))
+  const shared = titleOf(field).filter((word) => siblings.every((one) => titleOf(one).includes(word)))
+  const placesOf = (one: ChoiceField) =>
+    said.filter(({ word }) => titleOf(one).includes(word) && !shared.includes(word))
+  const named = siblings.filter((one) => placesOf(one).length > 0)
+  const shapes = said.filter(({ word }) => field.options.some((option) => partsOf(option).includes(word)))
+  const isAll = named.length === 0 && said.some(({ word }) => shared.includes(word))
+  if (isAll || (shapes.length === 1 && named.includes(field))) return shapes.map(({ mention }) => mention)
+  const distanceTo = (one: ChoiceField, index: number) =>
+    Math.min(...placesOf(one).map(({ mention }) => Math.abs(mention.index - index)))
+  return shapes
+    .filter(({ mention: { index } }) =>
+      named.every((one) => one === field || distanceTo(field, index) < distanceTo(one, index)),
+    )
+    .filter(() => named.includes(field))
+    .map(({ mention }) => mention)
+}
+
+const isNumeral = (text: string): boolean => /^\d+$/.test(text)
+
+const namesIn = (option: string): string[] => [...partsOf(option), ...option.split('_').filter(isNumeral)]
+
+const saidIn = (mentions: readonly Mention[]) =>
+  mentions.map((match) => ({ match, word: isNumeral(match[0]) ? match[0] : wordsOf(match[0])[0] }))
+
 /** The option named in full, else the one of which a word stands in the text that no other option has. */
-export function chooseOption(options: readonly string[], matches: readonly RegExpExecArray[]) {
-  const meant = matches.map((match) => ({ match, word: wordsOf(match[0])[0] }))
+export function chooseOption(options: readonly string[], mentions: readonly Mention[]) {
+  const meant = saidIn(mentions)
   const full = options
-    .filter((option) => partsOf(option).every((part) => meant.some(({ word }) => word === part)))
-    .toSorted((a, b) => partsOf(b).length - partsOf(a).length)[0]
+    .filter((option) => namesIn(option).every((part) => meant.some(({ word }) => word === part)))
+    .toSorted((a, b) => namesIn(b).length - namesIn(a).length)[0]
   const partial = options.find((option) =>
-    partsOf(option).some(
+    namesIn(option).some(
       (part) =>
         meant.some(({ word }) => word === part) &&
-        options.filter((other) => partsOf(other).includes(part)).length === 1,
+        options.filter((other) => namesIn(other).includes(part)).length === 1,
     ),
   )
   const option = full ?? partial
-  const found = option && meant.find(({ word }) => word !== undefined && partsOf(option).includes(word))
+  const found = option && meant.find(({ word }) => word !== undefined && namesIn(option).includes(word))
   return found ? { option, match: found.match, confidence: full === undefined ? 0.6 : 0.8 } : null
+}
+
+/** What a substance is one of: water is a liquid, steam is water and a gas. */
+const kinds = new Set(
+  Object.entries({
+    liquid: 'water beer wort milk glycol condensate',
+    gas: 'steam air nitrogen oxygen vapour',
+    water: 'steam condensate vapour',
+  }).flatMap(([kind, members]) => members.split(' ').map((member) => `${kind} ${member}`)),
+)
+
+/** Where the choice has to be made and no option is named, one of its kind chooses it. */
+function chooseKind(options: readonly string[], mentions: readonly Mention[]) {
+  for (const { match, word } of saidIn(mentions))
+    for (const option of options)
+      if (kinds.has(`${option} ${word ?? ''}`)) return { option, match, confidence: 0.6 }
+  return null
 }

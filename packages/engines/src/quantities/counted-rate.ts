@@ -1,5 +1,5 @@
 const perTime =
-  /^\p{L}+(?:\s\p{L}+)?\s?(?:\/|per |a |an |pro |je |al |por )\s?(?:(d|day|tag|d[ií]a)|(a|year|annum|jahr|año)|(?:h|hour|shift|week|month|stunde|schicht|woche|monat|hora|turno|semana|mes))(?!\p{L})/iu
+  /^\p{L}+(?:\s\p{L}+)?\s?(?:\/|per |a |an |pro |je |al |por )\s?(?:(d|day|tag|d[ií]a)|(a|year|annum|jahr|año)|(h|hour|stunde|hora)|(?:shift|week|month|schicht|woche|monat|turno|semana|mes))(?!\p{L})/iu
 
 export const perHour = /\s?(?:per|an|pro|por)\s(?:hour|stunde|hora)(?!\p{L})/u
 
@@ -8,5 +8,6 @@ export function countedRate(after: string): string | null {
   const match = perTime.exec(after)
   if (!match) return null
   if (match[1] !== undefined) return 'times a day'
-  return match[2] === undefined ? 'other' : 'times a year'
+  if (match[2] !== undefined) return 'times a year'
+  return match[3] === undefined ? 'other' : 'times an hour'
 }

@@ -20,6 +20,8 @@ export interface EngineField {
   /** It takes the name of a size, as DN 65, not a number. */
   isNominal: boolean
   default?: unknown
+  /** What the method takes where nothing is given. */
+  otherwise?: number
   /** What is accepted, in its unit. */
   least: number
   most: number
@@ -52,6 +54,8 @@ export interface ChoiceField {
   label: string
   options: readonly string[]
   isRequired: boolean
+  /** Nothing else of its section has to be given. */
+  standsAlone: boolean
   default?: unknown
 }
 
@@ -61,7 +65,9 @@ export interface SchemaNode {
   unit?: string
   notation?: string
   negative?: string
+  otherwise?: number
   enum?: string[]
+  units?: Record<string, string>
   default?: unknown
   minimum?: number
   maximum?: number
@@ -75,10 +81,12 @@ export interface SchemaNode {
 
 /** A list of records, as a text can describe them. */
 export interface RowFields {
-  key: string
+  path: readonly string[]
   title: string
   numbers: EngineField[]
   choices: ChoiceField[]
+  /** The unit that each option of a choice measures in. */
+  units: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The texts that name a record: those before its first other field. */
   names: readonly { key: string; title: string }[]
   /** Jotted down in a notation of its own, never read from single numbers. */
@@ -90,6 +98,8 @@ export interface EngineFields {
   numbers: EngineField[]
   choices: ChoiceField[]
   rows: RowFields[]
+  /** Lists inside of sections: read where a text lists like things, never from single numbers. */
+  innerRows: RowFields[]
   /** How many lists of records there are, those inside of sections and records too. */
   lists: number
 }
@@ -105,7 +115,10 @@ export function fieldsOf(engine: Engine): EngineFields {
     root,
     numbers: fieldsBelow(root, { path: [], sections: [] }),
     choices: choicesBelow(root, []),
-    rows: rowsOf(root),
+    rows: rowsOf(root, []),
+    innerRows: Object.entries(root.properties ?? {}).flatMap(([key, node]) =>
+      node.properties ? rowsOf(node, [key]) : [],
+    ),
     lists: listsBelow(root),
   }
   known.set(engine, fields)
@@ -116,15 +129,18 @@ const listsBelow = ({ properties = {}, items }: SchemaNode): number =>
   (items?.properties ? 1 + listsBelow(items) : 0) +
   Object.values(properties).reduce((sum, inner) => sum + listsBelow(inner), 0)
 
-function rowsOf(root: SchemaNode): RowFields[] {
-  return Object.entries(root.properties ?? {}).flatMap(([key, { items, title = key, notation }]) =>
+function rowsOf(node: SchemaNode, section: readonly string[]): RowFields[] {
+  return Object.entries(node.properties ?? {}).flatMap(([key, { items, title = key, notation }]) =>
     items?.properties
       ? [
           {
-            key,
+            path: [...section, key],
             title,
-            numbers: fieldsBelow(items, { path: [key, '0'], sections: [] }),
+            numbers: fieldsBelow(items, { path: [...section, key, '0'], sections: [] }),
             choices: choicesBelow(items, []),
+            units: Object.fromEntries(
+              Object.entries(items.properties).flatMap(([name, { units }]) => (units ? [[name, units]] : [])),
+            ),
             names: namesOf(items),
             ...(notation === undefined ? {} : { notation }),
           },
@@ -147,7 +163,14 @@ function choicesBelow(node: SchemaNode, path: readonly string[]): ChoiceField[] 
     if (property.properties) return choicesBelow(property, here)
     if (!property.enum) return []
     const isRequired = (node.required ?? []).includes(key)
-    const field = { path: here, label: property.title ?? key, options: property.enum, isRequired }
+    const standsAlone = (node.required ?? []).every((name) => name === key)
+    const field = {
+      path: here,
+      label: property.title ?? key,
+      options: property.enum,
+      isRequired,
+      standsAlone,
+    }
     return [property.default === undefined ? field : { ...field, default: property.default }]
   })
 }
@@ -176,7 +199,7 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
       isNominal,
       isList: property.type === 'array',
       fewest: property.minItems ?? 1,
-      isRow: path[1] === '0',
+      isRow: path.includes('0'),
       isRequired: (node.required ?? []).includes(key),
       least: number?.minimum ?? number?.exclusiveMinimum ?? Number.NEGATIVE_INFINITY,
       most: number?.maximum ?? Number.POSITIVE_INFINITY,
@@ -186,6 +209,7 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
       symbols: new Set(symbolsIn(title)),
       numerals: new Set(key.split('_').filter((step) => /^\d+$/.test(step))),
       negative: new Set(wordsOf(number?.negative ?? '')),
+      ...(number?.otherwise === undefined ? {} : { otherwise: number.otherwise }),
       ...otherEndOf(key, { path, siblings: node.properties ?? {} }),
       ...bridgeOf(key, unitText, { path, siblings: node.properties ?? {} }),
     }
@@ -200,6 +224,7 @@ interface Beside {
 
 const ends = [
   ['from', 'to'],
+  ['reference', 'new'],
   ['in', 'out'],
   ['inlet', 'outlet'],
   ['original', 'target'],

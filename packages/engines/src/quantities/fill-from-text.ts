@@ -1,13 +1,15 @@
 import type { Engine, JsonValue } from '../core/index.ts'
-import { readChoices, wordMatches } from './choices.ts'
+import { optionNumerals, readChoices, wordMatches, type Mention } from './choices.ts'
 import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
 import { toChip, type FoundChip } from './found-chip.ts'
 import { findMissing, type MissingField } from './missing-fields.ts'
 import { toOpen, type OpenQuantity } from './open-quantities.ts'
 import { placeChanges } from './placing/place-changes.ts'
+import { placeKinds } from './placing/place-kinds.ts'
 import { placeCooling } from './placing/place-cooling.ts'
 import { placeListed } from './placing/place-listed.ts'
+import { placeScale } from './placing/place-scale.ts'
 import { isBridged } from './placing/fits.ts'
 import { placeQuantities, type Placement } from './placing/place-quantities.ts'
 import { placeWhole } from './placing/place-whole.ts'
@@ -45,54 +47,92 @@ interface Given {
 export function fillFromText(engine: Engine, text: string, { named = {} }: Given = {}): FilledInput {
   const fields = fieldsOf(engine)
   const noted = readNotation(fields, text)
-  const unnoted = noted ? noted.spans.reduce(blank, text) : text
+  const allChoices = [...fields.choices, ...fields.rows.flatMap((row) => row.choices)]
+  const numerals = optionNumerals(text, allChoices)
+  const spans = numerals.map(({ 0: raw, index }) => ({ start: index, end: index + raw.length }))
+  const unnoted = [...(noted?.spans ?? []), ...spans].reduce(blank, text)
   const inNames = findQuantities(unnoted).filter((quantity) => isInName(quantity, fields))
   const rest = inNames.reduce(blank, unnoted)
-  const quantities = findQuantities(rest).map((quantity, at, all) => {
+  const counted = fields.numbers
+    .filter(({ unit }) => unit.dimension === 'count of pieces')
+    .map(({ ownWords }) => ownWords)
+  const quantities = findQuantities(rest, counted).map((quantity, at, all) => {
     const [from, to] = [all[at - 1]?.end ?? 0, all[at + 1]?.start ?? rest.length]
-    const numerals = inNames
+    const beside = inNames
       .filter(({ start, end }) => start >= from && end <= to)
-      .map(({ raw }) => raw.trim())
-    return numerals.length > 0 ? { ...quantity, numerals } : quantity
+      .map(({ value }) => `${value}`)
+    return beside.length > 0 ? { ...quantity, numerals: beside } : quantity
   })
-  const fill = (all: Placed) => assemble(engine, all, { fields, named, noted, quantities, rest, text })
-  const read = fill(placeAll(fields, rest, quantities))
+  const mentions = [...wordMatches(text), ...numerals].toSorted((a, b) => a.index - b.index)
+  const fill = (all: Placed) => assemble(engine, all, { fields, named, noted, quantities, rest, mentions })
+  const first = placeAll(fields, rest, quantities)
+  const read = fill(first)
   if (noted || (read.missing.length === 0 && read.open.length === 0)) return read
-  const whole = placeWhole({ ...fields, quantities, text: rest }, (placed) => {
+  const isWhole = (placed: Placement[]) => {
     const { missing, open } = fill({ placed, unsure: new Map(), names: [] })
     return missing.length === 0 && open.length === 0
-  })
+  }
+  const asCase = { ...fields, quantities, text: rest }
+  const whole = placeWhole({ ...asCase, given: first.placed }, isWhole) ?? placeWhole(asCase, isWhole)
   if (whole) return fill({ placed: whole, unsure: new Map(), names: [] })
-  const listed = placeList(fields, rest, quantities)
-  if (!listed) return read
-  const asList = fill(listed)
-  return asList.open.length === 0 || asList.open.length < read.open.length ? asList : read
+  const lists = [placeKinds(rest, { fields, quantities }), placeListed(rest, { fields, quantities })]
+  const [best = read] = lists
+    .flatMap((list) => (list ? listReadings(fields, { text: rest, quantities, list }, fill) : []))
+    .filter(({ open }) => open.length === 0 || open.length < read.open.length)
+    .toSorted((a, b) => a.open.length - b.open.length)
+  return best
+}
+
+interface ListCase {
+  text: string
+  quantities: readonly FoundQuantity[]
+  list: List
+}
+
+/** What else the text says beside a list, quantity by quantity, and as one case. */
+function listReadings(
+  fields: EngineFields,
+  { text, quantities, list }: ListCase,
+  fill: (placed: Placed) => FilledInput,
+): FilledInput[] {
+  const { placed, names, counts = [] } = list
+  const rest = quantities.filter(
+    (quantity) => !counts.includes(quantity) && !placed.some((done) => done.quantity === quantity),
+  )
+  const fillWith = (others: readonly Placement[]) =>
+    fill({ placed: [...placed, ...others], unsure: new Map(), names, counts })
+  const whole = placeWhole({ ...fields, quantities: rest, text }, (others) => {
+    const { missing, open } = fillWith(others)
+    return missing.length === 0 && open.length === 0
+  })
+  return [fill(withList(fields, { text, quantities, list })), ...(whole ? [fillWith(whole)] : [])]
 }
 
 /** A list of like things, with what else the text says. */
-function placeList(fields: EngineFields, text: string, quantities: readonly FoundQuantity[]): Placed | null {
-  const listed = placeListed(text, { fields, quantities })
-  if (!listed) return null
-  const inList = new Set([...listed.placed.map(({ quantity }) => quantity), ...listed.counts])
+function withList(fields: EngineFields, { text, quantities, list }: ListCase): Placed {
+  const { counts = [] } = list
+  const inList = new Set([...list.placed.map(({ quantity }) => quantity), ...counts])
   const { placed, unsure } = placeAll(
-    { ...fields, rows: [] },
+    { ...fields, rows: [], innerRows: [] },
     text,
     quantities.filter((quantity) => !inList.has(quantity)),
   )
   return {
-    placed: [...listed.placed, ...placed],
+    placed: [...list.placed, ...placed],
     unsure,
-    names: listed.names,
-    counts: listed.counts,
+    names: list.names,
+    counts,
   }
 }
+
+type List = Pick<Placed, 'placed' | 'names' | 'counts'>
 
 interface Text {
   fields: EngineFields
   named: Readonly<Record<string, JsonValue>>
   noted: Noted | null
   quantities: readonly FoundQuantity[]
-  text: string
+  mentions: readonly Mention[]
   /** Without what is read otherwise. */
   rest: string
 }
@@ -101,36 +141,38 @@ interface Text {
 function assemble(
   engine: Engine,
   { placed, unsure, names, counts = [] }: Placed,
-  { fields, named, noted, quantities, rest, text }: Text,
+  { fields, named, noted, quantities, rest, mentions }: Text,
 ): FilledInput {
   const input: Tree = structuredClone(named) as Tree
   if (noted) setAt(input, [noted.chip.path], noted.chip.value)
   const counted = repeatCounted(rest, { quantities, placed })
   const used = new Set([...counted.used, ...counts])
+  const taken: AssumedChip[] = []
   // A density may stand anywhere in the text: what needs one comes last.
   const found = placed
     .toSorted((a, b) => needsDensity(a) - needsDensity(b))
     .flatMap((placement) => {
       const { field, quantity, score } = placement
-      const density = needsDensity(placement) ? densityFor(field, { fields, input }) : undefined
+      const density = needsDensity(placement) ? densityFor(placement, { fields, input }) : undefined
       if (needsDensity(placement) && density === undefined) return []
+      if (density?.isTaken) taken.push(chipOf(density))
       used.add(quantity)
-      const chip = toChip(field, counted.of(quantity), { score, density })
+      const chip = toChip(field, counted.of(quantity), { score, density: density?.value })
       setAt(input, field.path, chip.value)
       return [chip]
     })
     .toSorted((a, b) => a.start - b.start)
-  found.push(...readChoices(fields.choices, wordMatches(text), input))
+  found.push(...readChoices(fields.choices, mentions, input))
   found.push(...placed.flatMap((placement) => standardOf(placement, { fields, input })))
-  found.push(...names.flatMap((name) => completeRecord(name, { text: rest, input })))
-  for (const { key } of fields.rows) toList(input, key)
+  found.push(...names.flatMap((name) => completeRecord(name, { mentions, input })))
+  for (const { path } of [...fields.rows, ...fields.innerRows]) toList(input, path)
   const open = quantities
     .filter((quantity) => !used.has(quantity))
     .map((quantity) => toOpen(quantity, unsure.get(quantity) ?? [], { fields, input }))
   return {
     input,
     found: noted ? [noted.chip, ...found] : found,
-    assumed: defaultsOf(fields, input),
+    assumed: [...taken, ...defaultsOf(fields, input)],
     missing:
       found.length === 0 && !noted && Object.keys(named).length === 0 ? [] : findMissing(engine, input),
     open,
@@ -138,12 +180,15 @@ function assemble(
 }
 
 /** The 90 of "six 90° bends" is a name, not a number of them. */
-const isInName = ({ unit, raw, before, after }: FoundQuantity, { numbers, rows }: EngineFields): boolean => {
+const isInName = (
+  { unit, value, before, after }: FoundQuantity,
+  { numbers, rows }: EngineFields,
+): boolean => {
   const near = new Set([...wordsOf(before), ...wordsOf(after)])
   return (
-    unit === null &&
+    (unit === null || unit.dimension === 'angle') &&
     [...numbers, ...rows.flatMap((row) => row.numbers)].some(
-      ({ numerals, ownWords }) => numerals.has(raw.trim()) && [...ownWords].some((word) => near.has(word)),
+      ({ numerals, ownWords }) => numerals.has(`${value}`) && [...ownWords].some((word) => near.has(word)),
     )
   )
 }
@@ -170,15 +215,31 @@ function standardOf(
 const needsDensity = ({ field, quantity }: Placement): number => Number(isBridged(field, quantity))
 
 function densityFor(
-  { bridge }: EngineField,
+  { field: { bridge, ownWords }, quantity }: Placement,
   { fields, input }: { fields: EngineFields; input: Tree },
-): number | undefined {
+): Density | undefined {
   if (!bridge) return undefined
-  const given = getAt(input, bridge.densityPath)
   const path = bridge.densityPath.join('.')
-  const value = given ?? fields.numbers.find((field) => field.path.join('.') === path)?.default
-  return typeof value === 'number' ? value : undefined
+  const field = fields.numbers.find((one) => one.path.join('.') === path)
+  const value = getAt(input, bridge.densityPath) ?? field?.default
+  if (typeof value === 'number') return { value, isTaken: false }
+  // "Against 2.8 bar" is a head; "to 2.5 bar" may count from the atmosphere, from nothing or from the suction.
+  const isSaid = against.test(quantity.before) || wordsOf(quantity.before).some((word) => ownWords.has(word))
+  return field?.otherwise === undefined || !isSaid
+    ? undefined
+    : { value: field.otherwise, isTaken: true, field }
 }
+
+const against = /(?<!\p{L})(?:against|gegen|contra)$/iu
+
+const chipOf = ({ value, field }: Extract<Density, { isTaken: true }>): AssumedChip => ({
+  path: field.path.join('.'),
+  label: field.label,
+  value,
+  unit: field.unitText,
+})
+
+type Density = { value: number; isTaken: false } | { value: number; isTaken: true; field: EngineField }
 
 interface Noted {
   chip: FoundChip
@@ -191,7 +252,7 @@ function readNotation({ rows, numbers }: EngineFields, text: string): Noted | nu
   if (!row) return null
   const chipOf = (activities: JsonValue, { start, end }: { start: number; end: number }): FoundChip => {
     const place = { raw: text.slice(start, end), start, end, confidence: 0.9 }
-    return { path: row.key, label: row.title, value: activities, unit: '', ...place }
+    return { path: row.path.join('.'), label: row.title, value: activities, unit: '', ...place }
   }
   const jotted = readPlan(text)
   if (jotted) return { chip: chipOf(jotted.activities, jotted), spans: [jotted] }
@@ -219,8 +280,9 @@ function placeAll(fields: EngineFields, text: string, quantities: readonly Found
   const cooled = placeCooling(text, { fields: fields.numbers, quantities })
   const isFree = ({ role }: FoundQuantity) => cooled.length === 0 || role === undefined
   const changed = placeChanges(text, { fields: fields.numbers, quantities: quantities.filter(isFree) })
+  const scaled = placeScale(text, { fields: fields.numbers, quantities })
   const all: Placed = {
-    placed: [...cooled, ...changed],
+    placed: [...cooled, ...changed, ...scaled],
     unsure: new Map(),
     names: [],
   }
@@ -256,23 +318,23 @@ function placeAll(fields: EngineFields, text: string, quantities: readonly Found
 /** The words that name the record, and the choices of its stretch of text. */
 function completeRecord(
   { row, at, group }: NamedRecord,
-  { text, input }: { text: string; input: Tree },
+  { mentions, input }: { mentions: readonly Mention[]; input: Tree },
 ): FoundChip[] {
   const record: Tree = {}
   const { start, heading = { start, end: start } } = group
   const isIn = (index: number) => index >= start || (index >= heading.start && index < heading.end)
-  const words = wordMatches(text.slice(0, group.end)).filter(({ index }) => isIn(index))
+  const words = mentions.filter(({ index }) => index < group.end && isIn(index))
   const chips = readChoices(row.choices, words, record)
-  for (const [key, value] of Object.entries(record)) setAt(input, [row.key, String(at), key], value)
+  for (const [key, value] of Object.entries(record)) setAt(input, [...row.path, String(at), key], value)
   for (const { key, title } of row.names)
-    setAt(input, [row.key, String(at), key], group.label ?? `${title} ${at + 1}`)
-  return chips.map((chip) => ({ ...chip, path: `${row.key}.${at}.${chip.path}` }))
+    setAt(input, [...row.path, String(at), key], group.label ?? `${title} ${at + 1}`)
+  return chips.map((chip) => ({ ...chip, path: [...row.path, at, chip.path].join('.') }))
 }
 
-function toList(input: Tree, key: string): void {
-  const records = input[key]
+function toList(input: Tree, path: readonly string[]): void {
+  const records = getAt(input, path)
   if (typeof records === 'object' && records !== null && !Array.isArray(records))
-    input[key] = Object.values(records) as JsonValue[]
+    setAt(input, path, Object.values<JsonValue>(records))
 }
 
 /** The defaults of every section that is in use; which kind is assumed comes before how much. */

@@ -1,6 +1,7 @@
 import { blankNames, findNumbers, readScale, type FoundNumber } from './numbers.ts'
 import { findReadings, type Reading } from './readings.ts'
-import { convert, isMeasured, nominalSize, readUnit, type Unit } from './units.ts'
+import { convert, isMeasured, nominalSize, readUnit, unitOfField, type Unit } from './units.ts'
+import { isSubstance, wordsOf } from './words.ts'
 
 export interface FoundQuantity {
   /** In `unit`; the middle of a range. */
@@ -15,6 +16,8 @@ export interface FoundQuantity {
   before: string
   /** Those of its own clause alone. */
   clause: string
+  /** All of its clause up to it, other quantities with it: "hot stream 20 kW/K entering at" 95 °C. */
+  scope: string
   after: string
   /** What follows leads on to the next quantity: "2 M€ cost 300 k€". */
   isAfterShared: boolean
@@ -39,16 +42,19 @@ interface Part {
   scale: number
   unit: Unit | null
   readings?: readonly Reading[]
+  low?: number
+  high?: number
 }
 
+const celsius = unitOfField('°C')
 const rangeJoint = /^\s*(?:-|–|—|…|\.\.\.?|to|bis|hasta|a|until)\s*$/iu
 const listJoint = /^\s*(?:[,;]\s{0,9}(?:and|und|y)?|and|und|y|e)\s*$/iu
 const mostText = 100_000
 
 /** Numbers with their units: ranges, lists, currencies before or after, scale words. */
-export function findQuantities(given: string): FoundQuantity[] {
+export function findQuantities(given: string, counted: readonly ReadonlySet<string>[] = []): FoundQuantity[] {
   const text = given.slice(0, mostText)
-  const parts = readParts(text)
+  const parts = readParts(text, counted)
   const groups = groupParts(text, parts)
   const words = blankNames(text)
   return groups.map((group, at) => {
@@ -59,16 +65,23 @@ export function findQuantities(given: string): FoundQuantity[] {
     const [, led = words.slice(previous, start)] = splitAtAnd(at === 0 ? '' : words.slice(previous, start))
     const [own = '', other] = splitAtAnd(text.slice(end, Math.min(next, end + 60)))
     const isNear = next < text.length && next <= end + 60
+    // What is joined on begins anew: in "5 elbows and 2 valves" the elbows are five.
+    const isJoined = /\s(?:and|und|y|e)\s$/iu.test(own)
     return {
       ...group,
       raw: text.slice(start, end),
       ...wordsBefore(led.slice(-80)),
-      ...wordsAfter(own, isNear && other === undefined),
+      scope:
+        words
+          .slice(Math.max(0, start - 80), start)
+          .split(/[,;:\n)]|\.(?=\s)/)
+          .at(-1) ?? '',
+      ...wordsAfter(own, isNear && other === undefined && !isJoined),
     }
   })
 }
 
-function readParts(given: string): Part[] {
+function readParts(given: string, counted: readonly ReadonlySet<string>[]): Part[] {
   const read = findReadings(given)
   let text = given
   for (const { start, end } of read) text = text.slice(0, start) + '_'.repeat(end - start) + text.slice(end)
@@ -78,17 +91,40 @@ function readParts(given: string): Part[] {
     // The 1 of "1480 1/min" belongs to its unit.
     if (!last || number.start >= last.end) parts.push(readPart(text, number))
   }
-  const others = read.map(({ start, end, readings }): Part => {
+  const others = read.map(({ start, end, readings, ...ends }): Part => {
     const { value, unit } = readings[0] ?? { value: Number.NaN, unit: nominalSize }
-    return { number: { value, start, end, confidence: 1 }, start, end, value, scale: 1, unit, readings }
+    return {
+      number: { value, start, end, confidence: 1 },
+      start,
+      end,
+      value,
+      scale: 1,
+      unit,
+      readings,
+      ...ends,
+    }
   })
-  return withSharedUnits(
-    text,
-    [...parts, ...others].toSorted((a, b) => a.start - b.start),
-  )
+  const all = [...parts, ...others, ...articlesIn(text, counted)].toSorted((a, b) => a.start - b.start)
+  return withTemperatures(text, withSharedUnits(text, all))
+}
+
+const article = /(?<![\p{L}\d-])(?:one|an?|una?|eine?n?)(?=\s(\p{L}{3,20})(?:\s(\p{L}{3,20}))?)/giu
+
+/** "One globe valve" counts it, where such things are counted. */
+function articlesIn(text: string, counted: readonly ReadonlySet<string>[]): Part[] {
+  if (counted.length === 0) return []
+  return [...text.matchAll(article)].flatMap(({ 0: raw, 1: noun = '', 2: second = '', index }): Part[] => {
+    const words = wordsOf(`${noun} ${second}`)
+    const isCounted = counted.some((own) => own.size > 0 && [...own].every((word) => words.includes(word)))
+    const place = { start: index, end: index + raw.length }
+    return isCounted
+      ? [{ ...place, number: { ...place, value: 1, confidence: 0.8 }, value: 1, scale: 1, unit: null }]
+      : []
+  })
 }
 
 const sharedJoint = /^\s?(?:,|(?:,\s)?(?:and|und|y))\s[\p{L} ]{0,40}$/iu
+const inPlaceOf = /^\s(?:instead of|rather than|en lugar de|en vez de|anstatt|statt)\s$/iu
 const lastWord = /(?<!\p{L})(at|to|from|of|a|de|bei|auf|von|in|en|um)\s$/iu
 
 /** "Evaporating at -6 and condensing at 35 °C", "from 90 to 70 and cold from 20 to 60 °C": what is said alike has one unit. */
@@ -97,6 +133,9 @@ function withSharedUnits(text: string, parts: readonly Part[]): Part[] {
   const leadOf = ({ start }: Part) => lastWord.exec(text.slice(Math.max(0, start - 12), start))?.[1]
   for (let at = shared.length - 2; at >= 0; at--) {
     const [own, next] = [shared[at], shared[at + 1]]
+    // "10,000 hl instead of 500"
+    if (own?.unit && next?.unit === null && inPlaceOf.test(text.slice(own.end, next.start)))
+      shared[at + 1] = { ...next, unit: own.unit }
     if (!own || !next || own.unit !== null || own.readings) continue
     const gap = text.slice(own.end, next.start)
     const end =
@@ -109,6 +148,33 @@ function withSharedUnits(text: string, parts: readonly Part[]): Part[] {
     if (lead !== undefined && lead === leadOf(next)) shared[at] = { ...own, unit: end }
   }
   return shared
+}
+
+const side =
+  /(?<!\p{L})(?:hot|cold|warm|caliente|frí[oa]|hei(?:ß|ss)|kalt)(?:\s(?:side|stream|lado|seite))?\s(?:from\s|de\s|von\s)?$/iu
+const atPlace = /(?<word>\p{L}{3,20})\s(?:at|a|bei|de|von)\s$/u
+
+/** "Cool it from 98 to 12", "hot 110 to 70", "with glycol at -4": what is heated or cooled goes from a temperature to another. */
+function withTemperatures(text: string, parts: readonly Part[]): Part[] {
+  const told = [...parts]
+  const isBare = (part: Part | undefined): part is Part => part?.unit === null && part.scale === 1
+  const unit = parts.find((part) => part.unit?.dimension === 'temperature')?.unit ?? celsius
+  let isThermal = false
+  for (const [at, own] of parts.entries()) {
+    const next = parts[at + 1]
+    const lead = text.slice(Math.max(0, own.start - 60), own.start)
+    const isTold = side.test(lead) || (fromBefore.test(lead) && changeVerb.test(lead))
+    const isPair = isBare(own) && isBare(next) && changeJoint.test(text.slice(own.end, next.start))
+    if (isPair && isTold) {
+      told[at] = { ...own, unit }
+      told[at + 1] = { ...next, unit }
+      isThermal = true
+    }
+    const word = atPlace.exec(lead)?.groups?.word
+    if (isThermal && !isPair && isBare(told[at]) && word !== undefined && isSubstance(word))
+      told[at] = { ...own, unit }
+  }
+  return told
 }
 
 function readPart(text: string, number: FoundNumber): Part {
@@ -149,7 +215,7 @@ function readLeading(currency: string, rest: string) {
   return match && { unit: match.unit, length: Math.max(0, match.length - currency.length) }
 }
 
-type Group = Omit<FoundQuantity, 'raw' | 'before' | 'clause' | 'after' | 'isAfterShared'>
+type Group = Omit<FoundQuantity, 'raw' | 'before' | 'clause' | 'scope' | 'after' | 'isAfterShared'>
 
 function groupParts(text: string, parts: readonly Part[]): Group[] {
   const groups: Group[] = []
@@ -187,6 +253,7 @@ function groupParts(text: string, parts: readonly Part[]): Group[] {
       end: last.end,
       confidence: Math.min(...list.map(({ number }) => number.confidence)),
       ...(first.readings && { readings: first.readings }),
+      ...(first.low === undefined || first.high === undefined ? {} : { low: first.low, high: first.high }),
     })
   }
   return groups
@@ -251,6 +318,7 @@ const isThroughPass = (text: string, first: Part, second: Part): boolean =>
 
 const changeJoint = /^\s*(?:to|(?:\p{L}{2,20}\s)?(?:down|up) to|auf|bis|a|hasta|->|→)\s*$/iu
 const fromBefore = /(?<!\p{L})(?:from|von|vom|de|desde)\s$/iu
+const changeVerb = /(?<!\p{L})(?:heat|cool|chill|warm|erhitz|erwärm|(?:ab)?kühl|calent|calient|enfr)/iu
 const changeWords = /heat|cool|chill|warm|erhitz|erwärm|kühl|calent|enfri|against|gegen|contra/iu
 
 /** "from 95 to 18 °C" is a start and an end, never a range with a middle. */
@@ -258,7 +326,7 @@ function isChange(text: string, first: Part, second: Part): boolean {
   const { unit } = second
   if (!isJoinedChange(text, first, second)) return false
   const before = text.slice(Math.max(0, first.start - 40), first.start)
-  if (fromBefore.test(before) || second.value < first.value) return true
+  if (fromBefore.test(before) || side.test(before) || second.value < first.value) return true
   return isTemperature(unit) && changeWords.test(before)
 }
 

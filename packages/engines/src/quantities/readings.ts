@@ -1,6 +1,6 @@
 import { findPipe, pipeSeries, seriesTitles, type PipeSeries } from '../hydraulics/index.ts'
-import { findNumbers } from './numbers.ts'
-import { unitOfField, type Unit } from './units.ts'
+import { blankNames, findNumbers } from './numbers.ts'
+import { readUnit, unitOfField, type Unit } from './units.ts'
 
 /** What a text that is no number with its unit may mean: a nominal size is another bore in each standard. */
 export interface Reading {
@@ -18,18 +18,24 @@ interface ReadAs {
   start: number
   end: number
   readings: readonly Reading[]
+  /** The ends of an estimate in three numbers. */
+  low?: number
+  high?: number
 }
 
 const millimetre = unitOfField('mm')
 const hoursAYear = unitOfField('h/a')
+const hour = unitOfField('h')
 
-/** Nominal sizes and working hours, with everything that each of them may mean. */
+/** Nominal sizes, working hours, times of the day and estimates in three numbers, with everything that each of them may mean. */
 export const findReadings = (text: string): ReadAs[] =>
-  [...findSizes(text), ...findWorkingTimes(text)].toSorted((a, b) => a.start - b.start)
+  [...findSizes(text), ...findWorkingTimes(text), ...findTimesOfDay(text), ...findThreePoints(text)].toSorted(
+    (a, b) => a.start - b.start,
+  )
 
 const metric = /(?<!\p{L})DN\s?(\d{1,4})(?![\d.,]*\d)(?!,?\s?(?:schedule|sch))/gu
 const inches =
-  /(?<![\d.,/])(DN\s?)?(?:NPS\s?)?(\d{1,2}(?:[\s-]\d\/\d)?|\d\/\d)\s?(?:"|''|in(?:ch)?\.?|Zoll)?,?\s?(?:schedule|sch\.?)\s?(\d{1,3})S?(?!\d)/giu
+  /(?<![\d.,/])(DN\s?)?(?:NPS\s?)?(\d{1,2}(?:[\s-]\d\/\d)?|\d\/\d)\s?(?:"|''|in(?:ch)?\.?|Zoll)?,?\s?(?:(?:pipe|tube|tubería|Rohr),?\s)?(?:schedule|sch\.?)\s?(\d{1,3})S?(?!\d)/giu
 
 /** How a text says which standard it means. */
 const standards: readonly (readonly [PipeSeries, RegExp])[] = [
@@ -114,6 +120,41 @@ function findWorkingTimes(text: string): ReadAs[] {
       note: `${hours} h a shift, ${one} days a week`,
     }))
     return [{ start: match.index, end: match.index + raw.length, readings }]
+  })
+}
+
+const timeOfDay = /(?<![\d:.,])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])(?:\s?(?:h|hrs|Uhr))?(?!\p{L})/gu
+
+/** "Starting at 2:00" */
+const findTimesOfDay = (text: string): ReadAs[] =>
+  [...text.matchAll(timeOfDay)].map(({ 0: raw, 1: hours, 2: minutes, index }) => ({
+    start: index,
+    end: index + raw.length,
+    readings: [{ value: Number(hours) + Number(minutes) / 60, unit: hour, note: 'time of the day' }],
+  }))
+
+const threePoints =
+  /(?<![\p{L}\d.,/])(\d{1,5}(?:\.\d{1,3})?)\s?\/\s?(\d{1,5}(?:\.\d{1,3})?)\s?\/\s?(\d{1,5}(?:\.\d{1,3})?)(?![\d/]|[.,]\d)/gu
+
+/** "Design 20/30/45 days, fabrication 60/80/110": shortest, likely, longest; the unit is said once. */
+function findThreePoints(text: string): ReadAs[] {
+  if (text.search(threePoints) === -1) return []
+  const found = [...blankNames(text).matchAll(threePoints)].flatMap(
+    ({ 0: raw, 1: low, 2: likely, 3: high, index }) => {
+      const end = index + raw.length
+      const isOrdered = Number(low) <= Number(likely) && Number(likely) <= Number(high)
+      return isOrdered
+        ? [{ start: index, end, values: [low, likely, high].map(Number), said: readUnit(text.slice(end)) }]
+        : []
+    },
+  )
+  const common = found.find(({ said }) => said !== null)?.said
+  return found.flatMap(({ start, end, values, said }) => {
+    const [low = 0, value = 0, high = 0] = values
+    const unit = (said ?? common)?.unit
+    return unit
+      ? [{ start, end: end + (said?.length ?? 0), low, high, readings: [{ value, unit, note: '' }] }]
+      : []
   })
 }
 

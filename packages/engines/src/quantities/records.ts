@@ -23,7 +23,7 @@ export interface NamedRecord {
 
 export const inRecord = (field: EngineField, at: number): EngineField => ({
   ...field,
-  path: field.path.map((step, index) => (index === 1 ? String(at) : step)),
+  path: field.path.map((step, index) => (index === field.path.indexOf('0') ? String(at) : step)),
 })
 
 const mostSegments = 400

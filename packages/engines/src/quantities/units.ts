@@ -76,19 +76,8 @@ const rows: readonly Row[] = [
   ['mmHg', 'pressure', 0.133322387],
   ['inHg', 'pressure', 3.386389],
   ['psi', 'pressure', 6.894757293],
-  [
-    '°C',
-    'temperature',
-    1,
-    '° C',
-    'ºC',
-    'degC',
-    'C',
-    'grad celsius',
-    'grados celsius',
-    'degrees celsius',
-    'grados',
-  ],
+  ['°C', 'temperature', 1, '° C', 'ºC', 'degC', 'C', 'grad celsius', 'grados celsius', 'degrees celsius'],
+  ['°', 'angle', 1, 'deg', 'degree', 'degrees', 'grados', 'Grad'],
   ['K', 'temperature difference', 1],
   [
     '°P',
@@ -116,6 +105,7 @@ const rows: readonly Row[] = [
   ['rpm', 'speed of rotation', 1, 'r.p.m.', 'rev/min', '1/min', 'U/min', 'min⁻¹'],
   ['kN', 'force', 1],
   ['N', 'force', 1e-3],
+  ['°Bx', 'percent by mass', 1, '°Brix', '° Brix', 'Brix', 'degrees Brix', 'grados Brix'],
   ['%', 'percent', 1, 'percent', 'per cent', 'prozent', 'por ciento', 'pct'],
   ['EUR', 'money', 1, '€', 'euro', 'euros', 'Euro', 'Euros'],
   ['TEUR', 'money', 1e3, 'T€'],
@@ -155,7 +145,8 @@ for (const [factor, ...aliases] of [
 ] as const)
   for (const alias of aliases)
     byAlias.set(alias, { symbol: aliases[0], dimension: 'absolute pressure', factor, offset: atmosphere_kpa })
-byAlias.set('°F', { symbol: '°F', dimension: 'temperature', factor: 5 / 9, offset: -160 / 9 })
+for (const alias of ['°F', '° F', 'ºF', 'F', 'degF', 'deg F', 'degrees F', 'degrees Fahrenheit'])
+  byAlias.set(alias, { symbol: '°F', dimension: 'temperature', factor: 5 / 9, offset: -160 / 9 })
 
 /** The name of a size: it has no amount, and one that no standard has belongs to nothing. */
 export const nominalSize: Unit = { dimension: 'nominal size', factor: 1, symbol: 'DN' }
@@ -193,9 +184,10 @@ export function readUnit(rest: string): UnitMatch | null {
   const first = readSimple(rest.slice(lead, lead + 40))
   if (!first) return null
   const end = lead + first.length
-  const joint = /^(?:(?:\s\p{L}{3,20})?\s?\/|\s?(?:per |pro |por |al |im ))\s?/iu.exec(
-    rest.slice(end, end + 26),
-  )
+  const joint =
+    /^(?:(?:\s\p{L}{3,20})?\s?\/|\s?(?:per |pro |por |al |im |an? (?=(?:hour|day|week|month|year)(?!\p{L}))))\s?/iu.exec(
+      rest.slice(end, end + 26),
+    )
   if (!joint) return { unit: first.unit, length: end }
   const below = rest.slice(end + joint[0].length, end + joint[0].length + 40)
   const second = readSimple(below)

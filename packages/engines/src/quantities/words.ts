@@ -9,12 +9,13 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     head: 'forderhohe',
     pump: 'bomba bombear pumpe pumpen',
     humidity: 'humedad feuchte',
+    moist: 'humedo humeda humid feucht',
     milk: 'leche milch',
     wort: 'mosto wurze',
     condensate: 'condensado kondensat',
     steam: 'vapor dampf',
     fermentation: 'fermentacion garung ferment fermenting fermented',
-    investment: 'inversion investition investitionen capex invest',
+    investment: 'inversion invertir invertimos invierte investition investitionen capex invest invested',
     cost: 'costs coste costes costo costos kosten',
     income:
       'ingreso ingresos ertrag ertrage einnahmen savings saving save saves earns brings ahorra genera ahorro ahorros einsparung revenue cash',
@@ -30,7 +31,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     speed: 'drehzahl velocidad',
     pasteurisation:
       'pasteurised pasteurized pasteurise pasteurize pasteurization pasteurisierung pasteurisiert pasteurizacion pasteurizado pasteurizar',
-    run: 'laufzeit',
+    run: 'laufzeit ran',
     cycle: 'ciclo taktzeit zykluszeit',
     made: 'produziert hergestellt producidos producidas fabricados fabricadas',
     bad: 'ausschuss rejects rejected scrap rechazos rechazadas defectuosos defectuosas',
@@ -64,6 +65,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     ball: 'kugellager kugel bolas',
     beer: 'bier cerveza',
     brews: 'brew sud sude cocimiento cocimientos',
+    batches: 'batch lote lotes charge chargen',
     production: 'produced output produccion produktion',
     capacity: 'capacidad kapazitat',
     plants: 'plantas anlagen plant',
@@ -72,7 +74,24 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     lead: 'plazo lieferzeit',
     volatility: 'volatilidad volatilitat',
     service: 'servicio',
+    class: 'clase klasse',
+    inlet: 'upstream before antes',
+    outlet: 'downstream after despues',
     equipment: 'equipos ausrustung',
+    required: 'needs requires necesita requiere requerido braucht benotigt',
+    valve: 'valves valvula valvulas ventil ventile',
+    elbow: 'elbows codo codos',
+    bend: 'bends curva curvas bogen',
+    globe: 'globo',
+    butterfly: 'mariposa',
+    relief: 'safety seguridad alivio sicherheitsventil',
+    exponent: 'kappa',
+    molar: 'molmasse',
+    bottom: 'fondo boden',
+    top: 'techo tapa dach',
+    conical: 'conico conica cone cono konisch',
+    flat: 'plano plana flach',
+    exchanger: 'intercambiador warmetauscher',
     time: 'zeit tiempo',
     shifts: 'shift turnos turno schichten schicht',
     crews: 'crew equipo kolonnen',
@@ -106,12 +125,17 @@ const empty = new Set(
     'of the a an and or in at per to for by with through over during durante wahrend is are mit und der ' +
     'die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit ' +
     'what which how much many do does did can should i we you it us our que cuanto cuanta cuantos ' +
-    'cuantas cual como un una se solution solucion losung properties propiedades eigenschaften'
+    'cuantas cual como most un una se solution solucion losung properties propiedades eigenschaften'
   ).split(' '),
 )
 
-/** What one word of Spanish says: "altura" is a height and a head, "rendimiento" a yield and an efficiency. */
-const senses: Readonly<Record<string, string>> = { head: 'height', efficiency: 'yield' }
+/** What one word says: "altura" is a height and a head, "rendimiento" a yield and an efficiency, a brew is a batch. */
+const senses: Readonly<Record<string, string>> = {
+  head: 'height',
+  efficiency: 'yield',
+  line: 'pipe',
+  batche: 'brew',
+}
 
 /** Words with those that are said for them. */
 export const withSenses = (words: readonly string[]): ReadonlySet<string> =>
@@ -134,6 +158,8 @@ const substances = [
   'ethanol',
   'condensate',
 ]
+
+export const isSubstance = (word: string): boolean => wordsOf(word).some((one) => substances.includes(one))
 
 /** Words that name no input of these: those of the choices, and what flows where no input is called so. */
 export function neutralWords(

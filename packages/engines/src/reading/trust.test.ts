@@ -120,11 +120,11 @@ const sentences: readonly (readonly [
   [
     'gas-and-steam',
     'steam at 8 bar(g), 2000 kg/h through DN 80 over 120 m',
-    'line.length_m=120, line.fluid=steam',
+    'line.size=DN80, line.length_m=120, line.fluid=steam',
     'asks',
   ],
   ['gas-and-steam', 'flash from 7 bar(g) to atmosphere', 'flash.from_pressure_bar=8.01325', 'runs'],
-  ['gas-and-steam', 'air 500 Nm3/h at 7 bar(g) in DN 40, 100 m', 'line.length_m=100', 'asks'],
+  ['gas-and-steam', 'air 500 Nm3/h at 7 bar(g) in DN 40, 100 m', 'line.size=DN40, line.length_m=100', 'asks'],
   [
     'gas-and-steam',
     'relief valve set at 10 bar(g) for 3000 kg/h steam',
@@ -141,8 +141,8 @@ const sentences: readonly (readonly [
   [
     'utility-balance',
     'steam 10 t/h at 8 bar(g), condensate return 80 %',
-    'steam.process_steam_kg_per_h=10000, steam.condensate_return_percent=80',
-    'asks',
+    'steam.process_steam_kg_per_h=10000, steam.boiler_pressure_bar=9.01325, steam.condensate_return_percent=80',
+    'runs',
   ],
   [
     'utility-balance',
@@ -181,7 +181,7 @@ const sentences: readonly (readonly [
     'runs',
   ],
   ['fluid-properties', 'beer at 2 degC', 'temperature_c=2, fluid=beer', 'asks'],
-  ['fluid-properties', 'steam at 8 bar(g)', 'pressure_bar=9.01325', 'asks'],
+  ['fluid-properties', 'steam at 8 bar(g)', 'pressure_bar=9.01325, fluid=steam', 'runs'],
   [
     'heat-recovery',
     'wort from 96 °C to 10 °C with 14 kW/K, brewing water needs 700 kW',
@@ -375,7 +375,7 @@ const sentences: readonly (readonly [
   [
     'carbon-inventory',
     'diesel 20,000 l and electricity 3 GWh in the year 2025',
-    'electricity_mwh=3000',
+    'electricity_mwh=3000, inventory_year=2025',
     'asks',
   ],
   [
@@ -421,6 +421,222 @@ const sentences: readonly (readonly [
     'activities=[{"id":"Design","predecessors":[],"min_days":20,"likely_days":25,"max_days":40},{"id":"Build","predecessors":["Design"],"min_days":60,"likely_days":80,"max_days":110}]',
     'runs',
   ],
+  [
+    'piping-designer',
+    'pressure drop of 50 m DN50 at 10 m3/h',
+    'line.length_m=50, line.size=DN50, line.flow_m3_per_h=10',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'heat 4 m3/h from 4 to 72 C',
+    'heat_duty.volume_flow_m3_per_h=4, heat_duty.from_c=4, heat_duty.to_c=72',
+    'runs',
+  ],
+  [
+    'fluid-properties',
+    'steam at 200 °C and 10 barg',
+    'temperature_c=200, pressure_bar=11.0132, fluid=steam',
+    'runs',
+  ],
+  [
+    'fluid-properties',
+    'density of 35 % propylene glycol at 14 °F',
+    'concentration_percent=35, temperature_c=-10, fluid=propylene_glycol',
+    'runs',
+  ],
+  [
+    'fluid-properties',
+    'viscosity of 50 Brix sugar syrup at 60 C',
+    'concentration_percent=50, temperature_c=60, fluid=sugar',
+    'runs',
+  ],
+  [
+    'gas-and-steam',
+    'steam line DN100, 120 m, from 8 bar(g) to 7.5 bar(g), 4 bends',
+    'line.size=DN100, line.length_m=120, line.inlet_pressure_bar=9.01325, line.outlet_pressure_bar=8.51325, ' +
+      'line.fittings.bends_90=4, line.fluid=steam',
+    'runs',
+  ],
+  [
+    'gas-and-steam',
+    'compressed air 7 barg to 6.8 barg at 20 °C, 2 inch pipe schedule 40, 100 m',
+    'line.inlet_pressure_bar=8.01325, line.outlet_pressure_bar=7.81325, line.inlet_temperature_c=20, line.size=2 in, ' +
+      'line.length_m=100, line.standard=asme_40s',
+    'runs',
+  ],
+  [
+    'gas-and-steam',
+    'control valve for water, 40 m3/h, 6 bar(a) before and 4 bar(a) after, density 998 kg/m3',
+    'valve.flow_m3_per_h=40, valve.inlet_pressure_bar=6, valve.outlet_pressure_bar=4, valve.density_kg_per_m3=998, ' +
+      'valve.fluid=liquid',
+    'runs',
+  ],
+  [
+    'gas-and-steam',
+    'safety valve for 5 t/h of air, set at 10 barg, 25 °C, molar mass 28.96 kg/kmol, kappa 1.4',
+    'relief.mass_flow_kg_per_h=5000, relief.set_pressure_bar=10, relief.temperature_c=25, ' +
+      'relief.molar_mass_kg_per_kmol=28.96, relief.isentropic_exponent=1.4',
+    'runs',
+  ],
+  [
+    'piping-designer',
+    '120 gpm through 3 in sch 40, 300 ft, 5 elbows and one globe valve',
+    'line.flow_m3_per_h=27.255, line.size=3 in, line.length_m=91.44, line.fittings.elbows_90=5, ' +
+      'line.fittings.globe_valves=1, line.standard=asme_40s',
+    'runs',
+  ],
+  [
+    'piping-designer',
+    'which diameter for 25 m3/h, at most 1.8 m/s?',
+    'sizing.flow_m3_per_h=25, sizing.highest_velocity_m_per_s=1.8',
+    'runs',
+  ],
+  [
+    'piping-designer',
+    'NPSH: water at 85 °C from an open tank 2.5 m above the pump, suction losses 0.8 m, pump needs 3 m',
+    'suction.temperature_c=85, suction.level_above_pump_m=2.5, suction.suction_loss_m=0.8, ' +
+      'suction.npsh_required_m=3',
+    'runs',
+  ],
+  [
+    'piping-designer',
+    'tubería DN100 de 200 m con 60 m3/h y 10 codos de 90°',
+    'line.size=DN100, line.length_m=200, line.flow_m3_per_h=60, line.fittings.elbows_90=10',
+    'runs',
+  ],
+  [
+    'piping-designer',
+    'two parallel lines, 66 mm by 80 m and 81 mm by 80 m, sharing 60 m3/h',
+    'parallel.branches.0.inner_diameter_mm=66, parallel.branches.0.length_m=80, ' +
+      'parallel.branches.1.inner_diameter_mm=81, parallel.branches.1.length_m=80, parallel.flow_m3_per_h=60',
+    'runs',
+  ],
+  [
+    'piping-designer',
+    'pump curve 0 m3/h 40 m, 30 m3/h 36 m, 60 m3/h 26 m; static head 12 m, friction 15 m at 45 m3/h',
+    'pump.curve.0.flow_m3_per_h=0, pump.curve.0.head_m=40, pump.curve.1.flow_m3_per_h=30, pump.curve.1.head_m=36, ' +
+      'pump.curve.2.flow_m3_per_h=60, pump.curve.2.head_m=26, pump.static_head_m=12, pump.friction_head_m=15, ' +
+      'pump.at_flow_m3_per_h=45',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'pump 35 m³/h against 2.8 bar, efficiency 68 %',
+    'pump.flow_m3_per_h=35, pump.head_m=28.5521, pump.efficiency_percent=68',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'heat exchanger 100 hl of wort in 50 min from 95 to 18 °C with water from 12 to 80 °C',
+    'heat_exchanger.hot_volume_hl=100, heat_exchanger.duration_min=50, heat_exchanger.hot_in_c=95, ' +
+      'heat_exchanger.hot_out_c=18, heat_exchanger.cold_in_c=12, heat_exchanger.cold_out_c=80',
+    'runs',
+  ],
+  [
+    'exchanger-designer',
+    '1.2 MW, hot 110 to 70, cold 20 to 60, counter-current, U 2800 W/m2K',
+    'design.duty_kw=1200, design.hot_in_c=110, design.hot_out_c=70, design.cold_in_c=20, design.cold_out_c=60, ' +
+      'design.overall_coefficient_w_per_m2_k=2800, design.arrangement=counter',
+    'runs',
+  ],
+  [
+    'exchanger-designer',
+    'UA 40 kW/K, hot stream 20 kW/K entering at 95 °C, cold stream 25 kW/K entering at 15 °C',
+    'rating.ua_kw_per_k=40, rating.hot_capacity_kw_per_k=20, rating.hot_in_c=95, rating.cold_capacity_kw_per_k=25, ' +
+      'rating.cold_in_c=15',
+    'runs',
+  ],
+  [
+    'utility-balance',
+    '6 t/h process steam at 8 bar(g), 75 % condensate return at 95 °C, boiler efficiency 90 %',
+    'steam.process_steam_kg_per_h=6000, steam.boiler_pressure_bar=9.01325, steam.condensate_return_percent=75, ' +
+      'steam.condensate_temperature_c=95, steam.boiler_efficiency_percent=90',
+    'runs',
+  ],
+  [
+    'cost-optimizer',
+    'a 500 hl brewhouse cost 6 M EUR; what would 1,000 hl cost?',
+    'capacity_scaling.reference_capacity=500, capacity_scaling.reference_cost_eur=6000000, ' +
+      'capacity_scaling.new_capacity=1000',
+    'runs',
+  ],
+  [
+    'cost-optimizer',
+    '10,000 hl instead of 500 hl, the old one cost 1.8 million EUR, exponent 0.65',
+    'capacity_scaling.new_capacity=10000, capacity_scaling.reference_capacity=500, ' +
+      'capacity_scaling.reference_cost_eur=1800000, capacity_scaling.exponent=0.65',
+    'runs',
+  ],
+  [
+    'cost-optimizer',
+    'purchased equipment 3.4 million euros, fluid plant, class 4',
+    'factored_estimate.purchased_equipment_eur=3400000, factored_estimate.plant_type=fluid, ' +
+      'factored_estimate.estimate_class=4',
+    'runs',
+  ],
+  [
+    'cost-estimator',
+    'plate heat exchanger 80 m2 in 316, 3 centrifugal pumps of 20 l/s in 316',
+    'equipment.0.size=80, equipment.1.pieces=3, equipment.1.size=20, equipment.0.type=plate_heat_exchanger, ' +
+      'equipment.0.material=stainless_316, equipment.1.type=centrifugal_pump, equipment.1.material=stainless_316',
+    'runs',
+  ],
+  [
+    'project-manager',
+    'Design 20/30/45 days, then Fabrication 60/80/110, then Erection 20/30/50; contract 150 days',
+    'activities=[{"id":"Design","predecessors":[],"min_days":20,"likely_days":30,"max_days":45},{"id":"Fabrication","predecessors":["Design"],"min_days":60,"likely_days":80,"max_days":110},{"id":"Erection","predecessors":["Fabrication"],"min_days":20,"likely_days":30,"max_days":50}], ' +
+      'contract_days=150',
+    'runs',
+  ],
+  [
+    'carbon-inventory',
+    'natural gas 8,400 MWh, electricity 3,100 MWh at 0.32 kg/kWh, year 2024',
+    'natural_gas_mwh=8400, electricity_mwh=3100, inventory_year=2024',
+    'asks',
+  ],
+  [
+    'heat-recovery',
+    'two hot streams 95 to 20 °C at 10 kW/K and 78 to 30 °C at 4 kW/K, one cold 10 to 80 °C at 9 kW/K, minimum difference 5 K',
+    'streams.0.supply_c=95, streams.0.target_c=20, streams.0.heat_capacity_flow_kw_per_k=10, streams.1.supply_c=78, ' +
+      'streams.1.target_c=30, streams.1.heat_capacity_flow_kw_per_k=4, streams.2.supply_c=10, streams.2.target_c=80, ' +
+      'streams.2.heat_capacity_flow_kw_per_k=9, minimum_difference_k=5',
+    'runs',
+  ],
+  [
+    'cyclic-schedule',
+    'mash 2 h, lauter 2.5 h, kettle 2 h, whirlpool 1 h, 10 brews',
+    'stages.0.duration_h=2, stages.1.duration_h=2.5, stages.2.duration_h=2, stages.3.duration_h=1, batches=10',
+    'runs',
+  ],
+  [
+    'option-value',
+    'project worth 12 M EUR, costs 10 M EUR, can wait 3 years, volatility 35 %, risk-free rate 3 %',
+    'present_value_eur=12000000, investment_eur=10000000, years=3, volatility_percent=35, risk_free_rate_percent=3',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'depósito vertical de 3 m de diámetro y 7 m de altura con fondo cónico de 60 grados y techo plano',
+    'tank.diameter_m=3, tank.shell_length_m=7, tank.bottom_end.cone_angle_deg=60, tank.orientation=vertical, ' +
+      'tank.bottom_end.type=conical, tank.top_end.type=flat',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'tank 3 m diameter, 6 m high cylindrical part, conical bottom 60 degrees, flat top',
+    'tank.diameter_m=3, tank.shell_length_m=6, tank.bottom_end.cone_angle_deg=60, tank.bottom_end.type=conical, ' +
+      'tank.top_end.type=flat',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'fermentation heat for 1000 hl of 12.5 °P wort, 82 % attenuation, over 5 days',
+    'fermentation.wort_volume_hl=1000, fermentation.original_gravity_plato=12.5, ' +
+      'fermentation.apparent_attenuation_percent=82, fermentation.duration_h=120',
+    'runs',
+  ],
+  ['cost-estimator', 'steam boiler 12 t/h', 'equipment.0.size=12000, equipment.0.type=steam_boiler', 'runs'],
 ]
 
 test.each(sentences)('%s: "%s" gives what it says and nothing else', (...[id, text, said, outcome]) => {

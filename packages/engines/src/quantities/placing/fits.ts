@@ -47,12 +47,27 @@ const accepts = ({ least, most }: EngineField, value: number): boolean => value 
 export const isBridged = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
   unit !== null && field.bridge?.from === unit.dimension
 
+/** What a unit alone does not tell: "60 degrees" are an angle or a temperature, a factor in kg/kWh counts carbon dioxide. */
+const alsoMeasures: Readonly<Record<string, string>> = {
+  angle: 'temperature',
+  'mass/energy': 'carbon dioxide/energy',
+  'percent by mass': 'percent',
+}
+
 /** Of the same dimension, or a yearly amount of it. */
 const isSameKind = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
-  unit !== null && [unit.dimension, `${unit.dimension}/year`].includes(field.unit.dimension)
+  unit !== null &&
+  [unit.dimension, `${unit.dimension}/year`, alsoMeasures[unit.dimension]].includes(field.unit.dimension)
 
 export const isYearlyOf = (field: EngineField, { unit }: FoundQuantity): boolean =>
   unit !== null && field.unit.dimension === `${unit.dimension}/year`
+
+/** What is hot gives heat, what is cold takes it, and what passes a line or a valve loses pressure. */
+export function isLawfulChange({ ownWords, unit }: EngineField, from: number, to: number): boolean {
+  if (unit.dimension === 'absolute pressure') return from >= to
+  if (unit.dimension !== 'temperature' || ownWords.has('hot') === ownWords.has('cold')) return true
+  return ownWords.has('hot') ? from >= to : from <= to
+}
 
 /** Without a density or a share between them. */
 export const isDirect = (field: EngineField, quantity: FoundQuantity): boolean =>

@@ -1,6 +1,6 @@
 import type { EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
-import { fits } from './fits.ts'
+import { fits, isLawfulChange } from './fits.ts'
 import type { Placement } from './place-quantities.ts'
 import { wordsOf } from '../words.ts'
 
@@ -32,7 +32,10 @@ export function placeChanges(text: string, { fields, quantities }: Placing): Pla
     const ranked = all
       .filter(
         ({ start, end }) =>
-          fits(start, from) && fits(end, to) && !placed.some(({ field }) => field === start),
+          fits(start, from) &&
+          fits(end, to) &&
+          isLawfulChange(start, from.value, to.value) &&
+          !placed.some(({ field }) => field === start),
       )
       .map((ends) => ({
         ends,

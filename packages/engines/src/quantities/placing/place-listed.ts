@@ -3,7 +3,7 @@ import type { FoundQuantity } from '../find-quantities.ts'
 import { canBe } from './fits.ts'
 import type { Placement } from './place-quantities.ts'
 import { inRecord, labelOf, type NamedRecord } from '../records.ts'
-import { wordsOf } from '../words.ts'
+import { isAmong, withSenses, wordsOf } from '../words.ts'
 
 interface Listed {
   placed: Placement[]
@@ -25,7 +25,8 @@ export function placeListed(
   text: string,
   { fields, quantities }: { fields: EngineFields; quantities: readonly FoundQuantity[] },
 ): Listed | null {
-  const { rows, lists, numbers } = fields
+  const { innerRows, lists, numbers } = fields
+  const rows = [...fields.rows, ...innerRows]
   // What an input is called by is no name: "intake 92000 m3, effluent 61000 m3" are two inputs.
   const known = new Set([
     ...numbers.flatMap(({ words }) => [...words]),
@@ -35,16 +36,17 @@ export function placeListed(
   const [first] = run
   if (!first || run.length < 2) return null
   const heading = { start: lastStop(text, first.start), end: first.start }
-  const said = new Set(wordsOf(text.slice(heading.start, heading.end)))
+  const opening = first.quantities.find(({ unit }) => unit !== null)?.start ?? first.start
+  const said = withSenses(wordsOf(text.slice(heading.start, opening)))
   const fitting = rows
-    .filter(({ notation, names }) => notation === undefined && names.length > 0)
+    .filter(({ notation }) => notation === undefined)
     .flatMap((row) => {
       const fields = fieldsFor(row, first)
       return fields ? [{ row, fields }] : []
     })
   const named = fitting.filter(({ row }) =>
-    wordsOf(row.title).some(
-      (word) => said.has(word) || run.every(({ label }) => wordsOf(label).includes(word)),
+    wordsOf([row.title, ...row.path.slice(0, -1)].join(' ')).some(
+      (word) => isAmong(said, word) || run.every(({ label }) => wordsOf(label).includes(word)),
     ),
   )
   // "The boil takes 1.5 h and the shift 8 h" is a sentence about two things.
@@ -53,7 +55,7 @@ export function placeListed(
   const [meant, ...others] = named.length > 0 || lists > 1 ? named : fitting
   if (!meant || others.length > 0 || (named.length === 0 && !isJotted)) return null
   const placed = run.flatMap((clause, at) =>
-    clause.quantities.flatMap((quantity, place) => {
+    measuredIn(clause).flatMap((quantity, place) => {
       const field = meant.fields[place]
       return field ? [{ field: inRecord(field, at), quantity, score: 0.8 }] : []
     }),
@@ -63,12 +65,16 @@ export function placeListed(
     names: run.map(({ start, end, label }, at) => ({
       row: meant.row,
       at,
-      group: { start, end, label, isNamed: true, heading },
+      group: { start, end, label: label === '' ? null : label, isNamed: true, heading },
     })),
-    counts: quantities.filter(
-      ({ unit, value, start, end }) =>
-        unit === null && value === run.length && start >= heading.start && end <= heading.end,
-    ),
+    counts: [
+      ...quantities.filter(
+        ({ unit, value, start, end }) =>
+          unit === null && value === run.length && start >= heading.start && end <= heading.end,
+      ),
+      // "Two hot streams ..., one cold": so many of them at least.
+      ...run.flatMap((clause, at) => countOf(clause).filter(({ value }) => value <= run.length - at)),
+    ],
   }
 }
 
@@ -84,6 +90,9 @@ const noNames = new Set(
 const joint = /[,;\n]|[.!?](?=\s)|(?<!\p{L})(?:and|und|y)(?!\p{L})/giu
 const stop = /[;\n]|[.!?](?=\s)/gu
 
+/** More are no list that a person writes. */
+const mostClauses = 400
+
 const lastStop = (text: string, before: number): number =>
   [...text.slice(0, before).matchAll(stop)].at(-1)?.index ?? 0
 
@@ -91,7 +100,9 @@ function clausesOf(
   text: string,
   { quantities, known }: { quantities: readonly FoundQuantity[]; known: ReadonlySet<string> },
 ): Clause[] {
-  const ends = [...text.matchAll(joint)]
+  const joints = [...text.matchAll(joint)]
+  if (joints.length > mostClauses) return []
+  const ends = joints
     .filter(({ index }) => !quantities.some(({ start, end }) => index >= start && index < end))
     .map(({ index, 0: found }) => ({ end: index, next: index + found.length }))
   return [...ends, { end: text.length, next: text.length }].map(({ end }, at) => {
@@ -106,28 +117,42 @@ function clausesOf(
   })
 }
 
+/** The bare number that a clause begins with, where something is measured behind it. */
+const countOf = ({ quantities: [first, second] }: Clause): FoundQuantity[] =>
+  first?.unit === null && second !== undefined && second.unit !== null && Number.isInteger(first.value)
+    ? [first]
+    : []
+
+const measuredIn = (clause: Clause): FoundQuantity[] =>
+  clause.quantities.filter((quantity) => !countOf(clause).includes(quantity))
+
 /** Of what it is made, said in the order in which it is said. */
-const shapeOf = ({ quantities }: Clause): string =>
-  quantities.map(({ unit, role }) => `${unit?.dimension ?? ''} ${role ?? ''}`).join()
+const shapeOf = (clause: Clause): string =>
+  measuredIn(clause)
+    .map(({ unit, role }) => `${unit?.dimension ?? ''} ${role ?? ''}`)
+    .join()
 
 function longestRun(clauses: readonly Clause[]): Clause[] {
   let longest: Clause[] = []
   let run: Clause[] = []
   for (const clause of clauses) {
     const [first] = run
-    const isWhole = clause.label !== '' && clause.quantities.some(({ unit }) => unit !== null)
+    // What is measured in more than one way needs no name: "78 to 30 °C at 4 kW/K".
+    const measures = new Set(clause.quantities.flatMap(({ unit }) => unit?.symbol ?? []))
+    const isWhole = measures.size > (clause.label === '' ? 1 : 0)
     if (!isWhole) run = []
     else run = first && shapeOf(first) === shapeOf(clause) ? [...run, clause] : [clause]
     if (run.length > longest.length) longest = run
   }
-  const labels = new Set(longest.map(({ label }) => label.toLowerCase()))
-  return labels.size === longest.length ? longest : []
+  const labels = longest.flatMap(({ label }) => (label === '' ? [] : [label.toLowerCase()]))
+  return new Set(labels).size === labels.length ? longest : []
 }
 
 /** One field of the record for each quantity: what has to be given first. Null where that is not clear. */
-function fieldsFor(row: RowFields, { quantities, label }: Clause): EngineField[] | null {
+function fieldsFor(row: RowFields, clause: Clause): EngineField[] | null {
+  const { label } = clause
   const fields: EngineField[] = []
-  for (const quantity of quantities) {
+  for (const quantity of measuredIn(clause)) {
     const able = row.numbers.filter((field) => canBe(field, quantity) && !fields.includes(field))
     const said = new Set(wordsOf(`${label} ${quantity.clause} ${quantity.after}`))
     const named = able.filter(({ ownWords }) => [...ownWords].some((word) => said.has(word)))

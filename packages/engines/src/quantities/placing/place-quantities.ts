@@ -194,7 +194,7 @@ export function pairsOf(
   // What leads on to the next quantity speaks of that one, unless nothing in the clause speaks of this one.
   const isLed = quantity.isAfterShared && isNamed && quantity.clause !== ''
   const after = isLed ? [] : wordsOf(quantity.after)
-  const words = new Set([...before, ...after, ...direction(quantity.after)])
+  const words = new Set([...before, ...after, ...direction(quantity.after), ...solutionOf(quantity, neutral)])
   const able = fields.filter((field) => fits(field, quantity) && !isOtherAmount(field, quantity, neutral))
   // "DN 80" is the name of a size where the case takes one, else a bore.
   const sizes = able.filter(({ isNominal }) => isNominal)
@@ -208,6 +208,7 @@ export function pairsOf(
   const rivals = fitting.filter(
     (field) => isDirect(field, quantity) && !(isLoose && isYearlyOf(field, quantity)),
   )
+  const isOnlyRate = fitting.filter((field) => countsAt(field, `x ${quantity.after}`)).length === 1
   const sameSymbol = rivals.filter((field) => hasSymbol(field, quantity))
   // "electricity in 2024" is no year of the electricity.
   const dated = new Set([...wordsOf(nounBefore(quantity.before)), ...after])
@@ -221,8 +222,13 @@ export function pairsOf(
     const isLent =
       quantity.isAfterShared && before.length === 0 && after.some((word) => field.words.has(word))
     const score =
-      scoreOf(field, { quantity, words: isYear(field, quantity) ? dated : words, isOnly, isAlone }) -
-      (isLent ? 0.05 : 0)
+      scoreOf(field, {
+        quantity,
+        words: isYear(field, quantity) ? dated : words,
+        isOnly,
+        isAlone,
+        isOnlyRate,
+      }) - (isLent ? 0.05 : 0)
     return score > 0 ? [{ field, quantity, score }] : []
   })
 }
@@ -235,6 +241,13 @@ const isYear = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
 
 /** In "pressure drop for 30 m3/h" and "heat to bring 200 hl" what stands before the preposition is no name of the quantity. */
 export const nounBefore = (before: string): string => before.replace(preposition, '')
+
+/** "35 % propylene glycol" and "50 Brix" say how strong a solution is. */
+function solutionOf({ unit, after }: FoundQuantity, neutral: ReadonlySet<string>): string[] {
+  const [first] = wordsOf(after)
+  const isOfSubstance = unit?.dimension === 'percent' && first !== undefined && neutral.has(first)
+  return isOfSubstance || unit?.dimension === 'percent by mass' ? wordsOf('concentration') : []
+}
 
 /** "92,000 m3 in, 61,000 m3 out" */
 function direction(after: string): string[] {
@@ -271,10 +284,13 @@ interface Scoring {
   /** The only field of this unit, and the only one in its section. */
   isOnly: boolean
   isAlone: boolean
+  /** The only one that counts something over the time that is said. */
+  isOnlyRate: boolean
 }
 
 /** 0: not placed. The unit as the field prints it, then words near the number, then a unit that only it has. */
-function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scoring): number {
+function scoreOf(field: EngineField, scoring: Scoring): number {
+  const { quantity, words, isOnly, isAlone, isOnlyRate } = scoring
   const { unit, values, after } = quantity
   const count = (own: ReadonlySet<string>) => [...own].filter((word) => words.has(word)).length
   const symbol = /(?:^|[^\p{L}\d])(\p{L})\s?=?$/u.exec(quantity.before)?.[1]?.toUpperCase()
@@ -285,6 +301,8 @@ function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scori
   const isList = field.isList && values.length > 1 ? 0.2 : 0
   // A field with words of its own that the text does not say means something else.
   const named = count(field.ownWords) / (Math.max(1, field.ownWords.size) * 10) - (field.isRow ? 0.02 : 0)
+  // Elbows are right angles where nothing else is said.
+  const isUsualAngle = quantity.numerals === undefined && field.numerals.has('90') ? 0.05 : 0
   if (unit === null) {
     if (countsOther(field, quantity)) return 0
     const printed = field.unitText.toLowerCase()
@@ -292,9 +310,11 @@ function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scori
     if (printed.length > 1 && counted.startsWith(printed)) return 0.85
     const isRate = countedRate(after) === field.unit.dimension ? 0.2 : 0
     const isYear = field.unitText === 'year' && yearWord.test(quantity.before) ? 0.3 : 0
-    return count(field.ownWords) === 0
+    // "Year 2024" and "6 a year" say what they are; of what, the one input of that kind tells.
+    const isToldByRate = isOnlyRate && countsAt(field, `x ${after}`)
+    return count(field.ownWords) === 0 && !(isYear > 0 && field.isRequired) && !isToldByRate
       ? 0
-      : Math.min(0.8, 0.4 + 0.15 * shared + isList + isRate + isYear) + named
+      : Math.min(0.8, 0.4 + 0.15 * shared + isList + isRate + isYear) + named + isUsualAngle
   }
   const exact = field.unit.dimension === unit.dimension ? 0.1 : 0
   const otherSize = isOtherSize(field, unit) ? 0.25 : 0
@@ -302,6 +322,18 @@ function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scori
   if (shared > 0) return Math.min(0.98, 0.6 + 0.1 * shared + named + exact + isList) - otherSize - bridged
   if (otherSize > 0) return 0
   return isOnly && !isFreeUnit(field.unitText) ? 0.6 + exact : 0
+}
+
+const perUnit: Readonly<Record<string, string>> = {
+  'times a year': 'a',
+  'times a day': 'd',
+  'times an hour': 'h',
+}
+
+/** It counts things over the time that is said. */
+const countsAt = ({ unit }: EngineField, after: string): boolean => {
+  const per = perUnit[countedRate(after) ?? '']
+  return per !== undefined && unit.dimension.startsWith('count of ') && unit.dimension.endsWith(`/${per}`)
 }
 
 /** "3 servers" are no jobs. */

@@ -1,7 +1,7 @@
 import { countedRate } from '../counted-rate.ts'
 import type { ChoiceField, EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
-import { canBe } from './fits.ts'
+import { canBe, isLawfulChange } from './fits.ts'
 import { isUndecided, nounBefore, pairsOf, type Placement } from './place-quantities.ts'
 import { convert, isFreeUnit, isMeasured } from '../units.ts'
 import { neutralWords, partsOf, wordsOf } from '../words.ts'
@@ -11,13 +11,15 @@ interface Case {
   choices: readonly ChoiceField[]
   quantities: readonly FoundQuantity[]
   text: string
+  /** What words have placed already. */
+  given?: readonly Placement[]
 }
 
 interface Words {
   /** Those of the choices: they name no input. */
   neutral: ReadonlySet<string>
-  /** Those that any input of the engine is called by. */
-  known: ReadonlySet<string>
+  /** Every input of the engine: what a word calls one of them is none of the others. */
+  numbers: readonly EngineField[]
 }
 
 interface Reading {
@@ -39,7 +41,7 @@ const mostTried = 300
  * open and nothing missing, it is what is meant. Two that are alike are asked about.
  */
 export function placeWhole(
-  { numbers, choices, quantities, text }: Case,
+  { numbers, choices, quantities, text, given = [] }: Case,
   isComplete: (placed: Placement[]) => boolean,
 ): Placement[] | null {
   if (quantities.length === 0 || quantities.length > mostQuantities) return null
@@ -53,8 +55,12 @@ export function placeWhole(
   const neutral = neutralWords(choices, numbers)
   const readings = sections.flatMap((section) => {
     const own = single.filter(({ path }) => path.length === 1 || path[0] === section)
-    const known = new Set(numbers.flatMap(({ ownWords }) => [...ownWords]))
-    return readingsOf(quantities.map((quantity) => candidatesFor(own, quantity, { neutral, known })))
+    return readingsOf(
+      quantities.map((quantity) => {
+        const placed = given.find((done) => done.quantity === quantity)
+        return placed ? [placed] : candidatesFor(own, quantity, { neutral, numbers })
+      }),
+    )
   })
   let best: Reading | undefined
   for (const reading of readings.toSorted((a, b) => b.weight - a.weight).slice(0, mostTried)) {
@@ -69,19 +75,33 @@ export function placeWhole(
 function candidatesFor(
   fields: readonly EngineField[],
   quantity: FoundQuantity,
-  { neutral, known }: Words,
+  { neutral, numbers }: Words,
 ): Placement[] {
-  const near = wordsOf(`${nounBefore(quantity.clause)} ${quantity.isAfterShared ? '' : quantity.after}`)
-  const named = near.filter((word) => known.has(word) && !neutral.has(word))
+  // The "from" of a change names no input.
+  const near = wordsOf(
+    `${nounBefore(quantity.clause)} ${quantity.isAfterShared ? '' : quantity.after}`,
+  ).filter((word) => quantity.role === undefined || word !== 'from')
+  const isAble = (field: EngineField) => canBe(field, quantity) && isBelieved(field, quantity)
+  const kind = numbers.filter(isAble)
+  // A word that no input of this kind is called by speaks of what is asked: "which diameter for 25 m3/h".
+  const named = near.filter((word) => !neutral.has(word) && kind.some(({ ownWords }) => ownWords.has(word)))
   const scored = new Map(pairsOf(fields, quantity, neutral).map((pair) => [pair.field, pair.score]))
+  const scope = wordsOf(quantity.scope)
+  const inScope = ({ ownWords }: EngineField) => (scope.some((word) => ownWords.has(word)) ? 0.1 : 0)
+  // "A conical bottom of 60 degrees": the part of the thing that the clause speaks of.
+  const inPart = ({ path }: EngineField) =>
+    scope.some((word) => path.slice(1, -1).some((part) => partsOf(part).includes(word))) ? 0.05 : 0
   const all = fields
-    .filter((field) => canBe(field, quantity) && isBelieved(field, quantity))
+    .filter(isAble)
     // What the words call another input is none of these.
     .filter(({ words }) => named.length === 0 || named.some((word) => words.has(word)))
     .flatMap((field) => {
       const score = scored.get(field)
-      if (score !== undefined) return [{ field, quantity, score }]
-      return isBesideTheWords(field, quantity, neutral) ? [{ field, quantity, score: byUnit }] : []
+      if (score !== undefined) return [{ field, quantity, score: score + inPart(field) }]
+      const isNeeded = field.isRequired && kind.every(({ isRequired }) => isRequired)
+      return isNeeded || isBesideTheWords(field, quantity, neutral)
+        ? [{ field, quantity, score: byUnit + inScope(field) + inPart(field) }]
+        : []
     })
   // "10 bar" and "300 days" stay a question where what has to be asked about them is as likely as anything else.
   const isAsked = (pair: Placement) => isUndecided(pair) || !isOfThatTime(pair.field, quantity)
@@ -92,6 +112,7 @@ function candidatesFor(
 /** "500 hl" is an amount, and that of a year only where the text says so. */
 const isOfThatTime = (field: EngineField, { unit, after }: FoundQuantity): boolean =>
   unit === null ||
+  unit.dimension === 'percent' ||
   isFreeUnit(field.unitText) ||
   (field.unit.dimension === `${unit.dimension}/year`) === (countedRate(`x ${after}`) === 'times a year')
 
@@ -131,4 +152,6 @@ function readingsOf(candidates: readonly (readonly Placement[])[]): Reading[] {
 
 const isPartnerOf = (before: Placement | undefined, { field, quantity }: Placement): boolean =>
   quantity.role !== 'end' ||
-  (before?.quantity.role === 'start' && before.field.path.join() === field.other?.path.join())
+  (before?.quantity.role === 'start' &&
+    before.field.path.join() === field.other?.path.join() &&
+    isLawfulChange(field, before.quantity.value, quantity.value))
