@@ -57,5 +57,6 @@ export {
   outside,
   resultOf,
   shown,
+  type Breach,
   type Law,
 } from './laws.ts'

@@ -1,4 +1,5 @@
 export { highestLiquidVelocity } from './erosion.ts'
+export { reachesNoHigher } from './straight-up.ts'
 export { darcyFactor } from './friction.ts'
 export { fittingLoss, fittingNames, fittingTitle, type FittingCounts } from './fittings.ts'
 export {

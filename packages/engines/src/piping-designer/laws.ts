@@ -1,5 +1,6 @@
 import { givenTwice, outside, resultOf, shown, type Law } from '../core/index.ts'
-import { highestLiquidVelocity, velocityIn } from '../hydraulics/index.ts'
+import { highestLiquidVelocity, reachesNoHigher, velocityIn } from '../hydraulics/index.ts'
+import { saturatedAt, saturationPressure } from '../steam/index.ts'
 import type { z } from 'zod'
 import type { PipingInput } from './schema.ts'
 
@@ -70,4 +71,35 @@ const oneVapourPressure: PipingLaw = ({ suction }) =>
     ? givenTwice('the vapour pressure', ['suction.vapour_pressure_bar', 'suction.temperature_c of water'])
     : null
 
-export const pipingLaws: readonly PipingLaw[] = [branchesCarryAll, keepsSpeed, staysLiquid, oneVapourPressure]
+const risesInReach: PipingLaw = ({ line }) =>
+  line
+    ? reachesNoHigher({ length: line.length_m, rise: line.rise_m, mend: 'line.rise_m or line.length_m' })
+    : null
+
+/** Ethanol is the lightest and a sugar solution the heaviest of what boils about as water does. */
+const [lightest, heaviest] = [0.78, 1.45]
+
+/** The temperature stands for the vapour pressure of water: a liquid of another density has another one. */
+const boilsAsWater: PipingLaw = ({ suction }) => {
+  if (suction?.temperature_c === undefined || suction.density_kg_per_m3 === undefined) return null
+  const water = 1 / saturatedAt(saturationPressure(suction.temperature_c + 273.15)).liquid.volume
+  return outside({
+    law: 'One liquid',
+    what: 'the liquid whose vapour pressure is taken from that of water has',
+    value: suction.density_kg_per_m3,
+    least: lightest * water,
+    most: heaviest * water,
+    unit: 'kg/m³',
+    because: 'solutions in water have about',
+    mend: 'suction.vapour_pressure_bar of this liquid in place of its temperature, or its density',
+  })
+}
+
+export const pipingLaws: readonly PipingLaw[] = [
+  branchesCarryAll,
+  keepsSpeed,
+  staysLiquid,
+  oneVapourPressure,
+  risesInReach,
+  boilsAsWater,
+]

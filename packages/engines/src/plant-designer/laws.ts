@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { disagreeing, type Law, outside, resultOf, shown } from '../core/index.ts'
-import { highestLiquidVelocity } from '../hydraulics/index.ts'
+import { highestLiquidVelocity, reachesNoHigher } from '../hydraulics/index.ts'
 import { saturationTemperature } from '../steam/index.ts'
 import { heatCapacityOf } from './heat.ts'
 import type { PlantInput } from './schema.ts'
@@ -36,6 +36,15 @@ const staysUnfrozen: PlantLaw = ({ heat_duty: duty }) =>
         unit: '°C',
         because: 'water freezes below',
         mend: 'heat_duty.heat_capacity_kj_per_kg_k of the brine or glycol, or a higher temperature',
+      })
+    : null
+
+const risesInReach: PlantLaw = ({ pipe }) =>
+  pipe
+    ? reachesNoHigher({
+        length: pipe.length_m,
+        rise: pipe.height_difference_m,
+        mend: 'pipe.height_difference_m or pipe.length_m',
       })
     : null
 
@@ -119,6 +128,7 @@ export const plantLaws: readonly PlantLaw[] = [
   staysLiquid,
   staysUnfrozen,
   keepsSpeed,
+  risesInReach,
   tankIsBuilt,
   fitsTheDay,
   meanBelowPeak,

@@ -549,6 +549,14 @@ const impossible: readonly (readonly [engine: string, because: string, change: C
   ['cost-estimator', 'a boiler of nickel', { equipment: [nickelBoiler] }],
   ['flowsheet', 'a cake without crystals', { 'units.2.crystals_percent_of_cake': 0 }],
   ['utility-balance', 'air of 50 bar in a stage', { 'compressed_air.pressure_bar': 50 }],
+  ['piping-designer', 'a line that rises further than it is long', { 'line.rise_m': 200 }],
+  ['plant-designer', 'a pipe that falls further than it is long', { 'pipe.height_difference_m': -81 }],
+  ['piping-designer', 'the vapour pressure of water for a light oil', { 'suction.density_kg_per_m3': 400 }],
+  [
+    'utility-balance',
+    'a boiler that condenses on hot feed water',
+    { 'steam.boiler_efficiency_percent': 104, 'steam.condensate_return_percent': 95 },
+  ],
   ['utility-balance', 'a compressor better than any', { 'compressed_air.isentropic_efficiency_percent': 95 }],
 ]
 

@@ -45,11 +45,16 @@ export function computeDay(users: readonly User[]): Calculation {
     ],
     warnings: about(
       'hours',
-      users.flatMap(({ name, times_per_day, every_h }) =>
-        (times_per_day - 1) * every_h >= day
+      users.flatMap(({ name, times_per_day, every_h, duration_h }) => [
+        ...((times_per_day - 1) * every_h >= day
           ? [`${name} takes longer than a day for its rounds: they are folded into the same 24 hours.`]
-          : [],
-      ),
+          : []),
+        ...(times_per_day > 1 && duration_h > every_h
+          ? [
+              `${name} begins again while it still runs: this takes ${Math.ceil(duration_h / every_h)} of them.`,
+            ]
+          : []),
+      ]),
     ),
   }
 }

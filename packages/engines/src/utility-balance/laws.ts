@@ -26,6 +26,28 @@ const steamCloses: UtilityLaw = ({ steam }, results) => {
     : null
 }
 
+/** Above this the vapour in the flue gas of natural gas stays vapour. */
+const dewPoint_c = 58
+const withoutCondensing_percent = 98
+const heatOfWater = 4.19
+
+/** What a boiler gains by condensing goes into water colder than the dew point: only the make-up water is. */
+const condensesOnColdWater: UtilityLaw = ({ steam }, results) => {
+  if (!steam || steam.boiler_efficiency_percent <= withoutCondensing_percent) return null
+  const gain =
+    (resultOf(results, 'fuel_kw') * (steam.boiler_efficiency_percent - withoutCondensing_percent)) / 100
+  const lift = Math.max(0, dewPoint_c - steam.make_up_temperature_c)
+  return outside({
+    law: 'Second law of thermodynamics',
+    what: 'by condensing its flue gas the boiler would gain',
+    value: gain,
+    most: (resultOf(results, 'make_up_water_kg_per_h') / 3600) * heatOfWater * lift,
+    unit: 'kW',
+    because: `below the dew point of ${dewPoint_c} °C the make-up water takes`,
+    mend: 'a lower steam.boiler_efficiency_percent, or a lower steam.condensate_return_percent',
+  })
+}
+
 /** No refrigeration needs less than a Carnot process; its condenser gives off all that it takes in. */
 const withinCarnot: UtilityLaw = ({ cooling }, results) => {
   const [cop, carnot] = [resultOf(results, 'cop'), resultOf(results, 'carnot_cop')]
@@ -93,6 +115,7 @@ const stagesReachThePressure: UtilityLaw = ({ compressed_air: air }) =>
   })
 
 export const utilityLaws: readonly UtilityLaw[] = [
+  condensesOnColdWater,
   steamCloses,
   withinCarnot,
   glycolFlows,
