@@ -1,4 +1,4 @@
-import { type Law, resultOf, shown } from '../core/index.ts'
+import { firstBreach, type Law, resultOf, shown } from '../core/index.ts'
 import { pricesWithinReach } from '../cost-estimator/laws.ts'
 import type { FlowsheetInput } from './schema.ts'
 
@@ -35,6 +35,21 @@ const massCloses: FlowsheetLaw = (_input, results) => {
         mend: 'a product for what collects in a recycle',
       }
     : null
+}
+
+/** What a unit works on has to come into it. */
+const worksOnWhatComes: FlowsheetLaw = ({ units }, results) => {
+  const streams = (results['streams'] ?? {}) as Readonly<Record<string, Stream>>
+  return firstBreach(units, ({ name, component, inlets }) =>
+    component === undefined || inlets.some((inlet) => (streams[inlet]?.[component] ?? 0) > 0)
+      ? null
+      : {
+          law: 'Conservation of mass',
+          found: `${name} works on ${component}`,
+          possible: 'no stream brings any into it',
+          mend: `a feed that holds ${component}, or the component that is meant`,
+        },
+  )
 }
 
 /** No stream holds less than nothing of a component. */
@@ -88,6 +103,7 @@ const staysLiquid: FlowsheetLaw = ({ units, heat_capacities }, results) => {
 }
 
 export const flowsheetLaws: readonly FlowsheetLaw[] = [
+  worksOnWhatComes,
   massCloses,
   nothingNegative,
   staysLiquid,

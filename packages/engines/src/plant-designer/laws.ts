@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { disagreeing, type Law, outside, resultOf, shown } from '../core/index.ts'
+import { disagreeing, firstBreach, givenTwice, type Law, outside, resultOf, shown } from '../core/index.ts'
 import { highestLiquidVelocity, reachesNoHigher } from '../hydraulics/index.ts'
 import { saturationTemperature } from '../steam/index.ts'
 import { heatCapacityOf } from './heat.ts'
@@ -124,7 +124,39 @@ const oneHotFlow: PlantLaw = ({ heat_exchanger: exchanger }) =>
         { by: 'hot_mass_flow_kg_per_h', value: exchanger.hot_mass_flow_kg_per_h },
       ])
 
+type EndInput = keyof NonNullable<z.output<typeof PlantInput>['tank']>['bottom_end']
+
+const shapedBy: Readonly<Record<string, readonly EndInput[]>> = {
+  flat: [],
+  hemispherical: [],
+  torispherical: ['crown_factor', 'knuckle_factor'],
+  ellipsoidal: ['axis_ratio', 'depth_m'],
+  conical: ['cone_angle_deg', 'depth_m'],
+}
+const endInputs = [...new Set(Object.values(shapedBy).flat())]
+
+/** What an end does not have would be left aside in silence. */
+const endsAreShapedOnce: PlantLaw = ({ tank }, _results, isGiven) =>
+  firstBreach(tank ? (['bottom_end', 'top_end'] as const) : [], (end) => {
+    const type = tank?.[end].type ?? 'flat'
+    const own = shapedBy[type] ?? []
+    const given = endInputs.filter((input) => isGiven('tank', end, input))
+    const foreign = given.find((input) => !own.includes(input))
+    if (foreign !== undefined)
+      return {
+        law: 'A shape is told by what it has',
+        found: `tank.${end}.${foreign} is given`,
+        possible: `an end that is ${type} has none`,
+        mend: `the shape that has it, or no ${foreign}`,
+      }
+    const [first, second] = given
+    return type !== 'torispherical' && first !== undefined && second !== undefined
+      ? givenTwice('the depth of the end', [`tank.${end}.${first}`, `tank.${end}.${second}`])
+      : null
+  })
+
 export const plantLaws: readonly PlantLaw[] = [
+  endsAreShapedOnce,
   staysLiquid,
   staysUnfrozen,
   keepsSpeed,

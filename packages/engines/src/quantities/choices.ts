@@ -59,6 +59,25 @@ export function readChoices(
   })
 }
 
+/** Options that the text names in full, of choices in use that were left to their default. */
+export function unreadOptions(
+  fields: readonly ChoiceField[],
+  mentions: readonly Mention[],
+  { input, isRead }: { input: Tree; isRead: (mention: Mention) => boolean },
+) {
+  const open = fields.filter(({ path }) => {
+    const parent = path.slice(0, -2)
+    return path.length > 2 && getAt(input, path) === undefined && getAt(input, parent) !== undefined
+  })
+  return saidIn(mentions).flatMap(({ match, word }) => {
+    const choices = open.flatMap(({ path, label, options, standsAlone }) => {
+      const option = options.find((one) => namesIn(one).length === 1 && namesIn(one)[0] === word)
+      return option && standsAlone ? [{ path: path.join('.'), label, value: option, unit: '' }] : []
+    })
+    return choices.length > 0 && !isRead(match) ? [{ match, choices }] : []
+  })
+}
+
 /** The same choice in the sections beside: the shape of the bottom end and that of the top end. */
 const siblingsOf = ({ path, options }: ChoiceField, fields: readonly ChoiceField[]): ChoiceField[] =>
   fields.filter(

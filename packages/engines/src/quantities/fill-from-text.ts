@@ -1,5 +1,5 @@
 import type { Engine, JsonValue } from '../core/index.ts'
-import { optionNumerals, readChoices, wordMatches, type Mention } from './choices.ts'
+import { optionNumerals, readChoices, unreadOptions, wordMatches, type Mention } from './choices.ts'
 import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
 import { toChip, type FoundChip } from './found-chip.ts'
@@ -166,9 +166,21 @@ function assemble(
   found.push(...placed.flatMap((placement) => standardOf(placement, { fields, input })))
   found.push(...names.flatMap((name) => completeRecord(name, { mentions, input })))
   for (const { path } of [...fields.rows, ...fields.innerRows]) toList(input, path)
-  const open = quantities
-    .filter((quantity) => !used.has(quantity))
-    .map((quantity) => toOpen(quantity, unsure.get(quantity) ?? [], { fields, input }))
+  const isRead = ({ index }: Mention) => found.some(({ start, end }) => index >= start && index < end)
+  const open = [
+    ...quantities
+      .filter((quantity) => !used.has(quantity))
+      .map((quantity) => toOpen(quantity, unsure.get(quantity) ?? [], { fields, input })),
+    ...unreadOptions(fields.choices, mentions, { input, isRead }).map(
+      ({ match: { 0: raw, index: start }, choices }) => ({
+        raw,
+        start,
+        end: start + raw.length,
+        kind: '',
+        choices,
+      }),
+    ),
+  ]
   return {
     input,
     found: noted ? [noted.chip, ...found] : found,
@@ -224,12 +236,16 @@ function densityFor(
   const value = getAt(input, bridge.densityPath) ?? field?.default
   if (typeof value === 'number') return { value, isTaken: false }
   // "Against 2.8 bar" is a head; "to 2.5 bar" may count from the atmosphere, from nothing or from the suction.
-  const isSaid = against.test(quantity.before) || wordsOf(quantity.before).some((word) => ownWords.has(word))
+  const isSaid =
+    against.test(quantity.before) ||
+    differential.test(quantity.after) ||
+    wordsOf(quantity.before).some((word) => ownWords.has(word))
   return field?.otherwise === undefined || !isSaid
     ? undefined
     : { value: field.otherwise, isTaken: true, field }
 }
 
+const differential = /^(?:of\s)?(?:differential|difference|diferencial|diferencia)(?!\p{L})/iu
 const against = /(?<!\p{L})(?:against|gegen|contra)$/iu
 
 const chipOf = ({ value, field }: Extract<Density, { isTaken: true }>): AssumedChip => ({

@@ -47,7 +47,8 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     inner: 'interior innen inside',
     roughness: 'rauheit rauigkeit rugosidad',
     length: 'longitud lange',
-    height: 'altura hohe higher hoher rise',
+    height: 'altura hohe higher hoher rise rising rises',
+    level: 'nivel fullstand',
     line: 'linea leitung',
     evaporating: 'evaporacion verdampfung',
     condensing: 'condensacion kondensation',
@@ -115,6 +116,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     hot: 'caliente heiss heisse',
     cold: 'frio fria kalt kalte',
     yield: 'rendimiento ausbeute',
+    efficiency: 'efficient eficiencia wirkungsgrad',
     loss: 'losses perdida perdidas verlust verluste',
     blending: 'dilute diluted dilution blend verdunnen diluir mezcla',
   }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
@@ -125,7 +127,7 @@ const empty = new Set(
     'of the a an and or in at per to for by with through over during durante wahrend is are mit und der ' +
     'die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit ' +
     'what which how much many do does did can should i we you it us our que cuanto cuanta cuantos ' +
-    'cuantas cual como most un una se solution solucion losung properties propiedades eigenschaften'
+    'cuantas cual como most if stay keep want it esta estan son es sind ist un una se solution solucion losung properties propiedades eigenschaften'
   ).split(' '),
 )
 
@@ -134,6 +136,7 @@ const senses: Readonly<Record<string, string>> = {
   head: 'height',
   efficiency: 'yield',
   line: 'pipe',
+  heat: 'cool',
   batche: 'brew',
 }
 
@@ -180,7 +183,9 @@ export function wordsOf(text: string): string[] {
 
 /** "Hold" and "holding", "price" and "prices", "run" and "running" are one word. */
 const stemOf = (word: string): string =>
-  word.replace(/(?<=\p{L}{4})(?:ing|s)$/u, '').replace(/(?<=\p{L}([bdgmnprt]))\1$/u, '')
+  word
+    .replace(/(?<=\p{L}{4})(?:ing|s)$|(?<=\p{L}{2}[dglnp])s$/u, '')
+    .replace(/(?<=\p{L}([bdgmnprt]))\1$/u, '')
 
 /** The words of an option such as `soft_drinks`, as they are read in a text. */
 export const partsOf = (option: string): string[] => wordsOf(option.replaceAll('_', ' '))

@@ -165,7 +165,12 @@ const sentences: readonly (readonly [
   ],
   ['brewing-calculator', 'cool tank of 2000 hl from 12 °C to -1 °C in 24 h', 'tanks.tank_hl=2000', 'asks'],
   ['cost-estimator', 'two stainless tanks of 50 m3 and a pump of 15 kW', '', 'asks'],
-  ['cost-estimator', 'shell and tube exchanger 120 m2 carbon steel 10 bar', '', 'asks'],
+  [
+    'cost-estimator',
+    'shell and tube exchanger 120 m2 carbon steel 10 bar',
+    'equipment.0.size=120, equipment.0.type=shell_and_tube_exchanger, equipment.0.material=carbon_steel',
+    'asks',
+  ],
   ['flowsheet', 'mix 1000 kg/h of wort with 200 kg/h water, heat to 80 °C', '', 'asks'],
   [
     'cyclic-schedule',
@@ -354,7 +359,7 @@ const sentences: readonly (readonly [
   [
     'cost-optimizer',
     'payback of a 250 k€ pump that saves 80 k€ per year',
-    'cash_flow.yearly_income_eur=80000',
+    'cash_flow.investment_eur=250000, cash_flow.yearly_income_eur=80000',
     'asks',
   ],
   ['option-value', 'wait 2 years with an investment of 3 M€', 'investment_eur=3000000', 'asks'],
@@ -637,6 +642,115 @@ const sentences: readonly (readonly [
     'runs',
   ],
   ['cost-estimator', 'steam boiler 12 t/h', 'equipment.0.size=12000, equipment.0.type=steam_boiler', 'runs'],
+  [
+    'piping-designer',
+    'water line 4 in sch 40, 350 gpm, 600 ft long, 8 elbows, 2 gate valves and one check valve',
+    'line.size=4 in, line.flow_m3_per_h=79.4936, line.length_m=182.88, line.fittings.elbows_90=8, ' +
+      'line.fittings.gate_valves=2, line.fittings.check_valves=1, line.standard=asme_40s',
+    'runs',
+  ],
+  [
+    'piping-designer',
+    '25 m of DN40 at 6 m3/h, rising 4 m',
+    'line.length_m=25, line.size=DN40, line.flow_m3_per_h=6, line.rise_m=4',
+    'runs',
+  ],
+  [
+    'piping-designer',
+    'NPSH disponible con agua a 70 °C, el nivel está 1,5 m por encima de la bomba y las pérdidas son 0,4 m',
+    'suction.temperature_c=70, suction.level_above_pump_m=1.5, suction.suction_loss_m=0.4',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'cool 12 m3/h of water from 28 to 6 °C',
+    'heat_duty.volume_flow_m3_per_h=12, heat_duty.from_c=28, heat_duty.to_c=6, heat_duty.fluid=water',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'calentar 250 hl/h de leche de 5 a 74 °C',
+    'heat_duty.volume_flow_m3_per_h=25, heat_duty.from_c=5, heat_duty.to_c=74, heat_duty.fluid=milk',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'pump for 60 m3/h, 4 bar differential, 72 % efficient',
+    'pump.flow_m3_per_h=60, pump.head_m=40.7886, pump.efficiency_percent=72',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'horizontal tank, 2.2 m diameter, 6.5 m long shell, ellipsoidal ends',
+    'tank.diameter_m=2.2, tank.shell_length_m=6.5, tank.orientation=horizontal, tank.bottom_end.type=ellipsoidal, ' +
+      'tank.top_end.type=ellipsoidal',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'brewery of 80,000 hl a year, 4 brews a day on 220 days a year, 13 °P',
+    'brewery_block.annual_beer_hl=80000, brewery_block.brews_per_day=4, brewery_block.brewing_days_per_year=220, ' +
+      'brewery_block.original_gravity_plato=13',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'plate cooler: 300 hl wort in 60 min, 96 to 10 °C, water 5 to 82 °C',
+    'heat_exchanger.hot_volume_hl=300, heat_exchanger.duration_min=60, heat_exchanger.hot_in_c=96, ' +
+      'heat_exchanger.hot_out_c=10, heat_exchanger.cold_in_c=5, heat_exchanger.cold_out_c=82, ' +
+      'heat_exchanger.type=plate',
+    'runs',
+  ],
+  [
+    'gas-and-steam',
+    'steam at 100 psig to 90 psig through 3 inch schedule 40, 200 ft',
+    'line.inlet_pressure_bar=7.90801, line.outlet_pressure_bar=7.21853, line.size=3 in, line.length_m=60.96, ' +
+      'line.fluid=steam, line.standard=asme_40s',
+    'runs',
+  ],
+  ['fluid-properties', 'vapor saturado a 6 bar(g)', 'pressure_bar=7.01325, fluid=steam', 'runs'],
+  [
+    'fluid-properties',
+    'jarabe de azúcar de 65 Brix a 25 °C',
+    'concentration_percent=65, temperature_c=25, fluid=sugar',
+    'runs',
+  ],
+  [
+    'cost-optimizer',
+    'the 2,000 hl cellar cost 4.2 million euros, how much is a 3,500 hl cellar?',
+    'capacity_scaling.reference_capacity=2000, capacity_scaling.reference_cost_eur=4200000, ' +
+      'capacity_scaling.new_capacity=3500',
+    'runs',
+  ],
+  [
+    'cost-optimizer',
+    'una planta de 50 t/h costó 8 M€, ¿cuánto cuesta una de 80 t/h?',
+    'capacity_scaling.reference_capacity=50, capacity_scaling.reference_cost_eur=8000000, ' +
+      'capacity_scaling.new_capacity=80',
+    'runs',
+  ],
+  [
+    'cost-estimator',
+    '2 steam boilers 10 t/h, 4 centrifugal pumps 60 m3/h in 304, one shell and tube exchanger 120 m2',
+    'equipment.0.pieces=2, equipment.0.size=10000, equipment.1.pieces=4, equipment.1.size=16.6667, ' +
+      'equipment.2.size=120, equipment.0.type=steam_boiler, equipment.1.type=centrifugal_pump, ' +
+      'equipment.1.material=stainless_304, equipment.2.type=shell_and_tube_exchanger',
+    'runs',
+  ],
+  [
+    'heat-recovery',
+    'hot 150 to 60 °C 8 kW/K, hot 90 to 40 °C 12 kW/K, cold 20 to 120 °C 9 kW/K, minimum difference 10 K',
+    'streams.0.supply_c=150, streams.0.target_c=60, streams.0.heat_capacity_flow_kw_per_k=8, streams.1.supply_c=90, ' +
+      'streams.1.target_c=40, streams.1.heat_capacity_flow_kw_per_k=12, streams.2.supply_c=20, streams.2.target_c=120, ' +
+      'streams.2.heat_capacity_flow_kw_per_k=9, minimum_difference_k=10',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'tank of 2.2 m diameter, 6.5 m shell, ellipsoidal',
+    'tank.diameter_m=2.2, tank.shell_length_m=6.5',
+    'asks',
+  ],
 ]
 
 test.each(sentences)('%s: "%s" gives what it says and nothing else', (...[id, text, said, outcome]) => {

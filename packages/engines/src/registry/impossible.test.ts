@@ -557,6 +557,14 @@ const impossible: readonly (readonly [engine: string, because: string, change: C
     'a boiler that condenses on hot feed water',
     { 'steam.boiler_efficiency_percent': 104, 'steam.condensate_return_percent': 95 },
   ],
+  ['flowsheet', 'an evaporator of what does not come', { 'units.1.component': 'Alcohol' }],
+  ['plant-designer', 'a flat end with a depth', { 'tank.bottom_end': { type: 'flat', depth_m: 2 } }],
+  [
+    'plant-designer',
+    'a cone of an angle and another depth',
+    { 'tank.bottom_end': { type: 'conical', cone_angle_deg: 60, depth_m: 9 } },
+  ],
+  ['fluid-properties', 'steam below its boiling point', { fluid: 'steam', pressure_bar: 30 }],
   ['utility-balance', 'a compressor better than any', { 'compressed_air.isentropic_efficiency_percent': 95 }],
 ]
 

@@ -33,7 +33,7 @@ export function placeKinds(
 
 /** Each option that is named in full, word after word. */
 function namedIn({ options }: ChoiceField, mentions: readonly Mention[]): Named[] {
-  const words = mentions.map((mention) => ({ mention, word: wordsOf(mention[0])[0] ?? '' }))
+  const words = mentions.flatMap((mention) => wordsOf(mention[0]).map((word) => ({ mention, word })))
   const byLength = options.toSorted((a, b) => partsOf(b).length - partsOf(a).length)
   const named: Named[] = []
   for (let at = 0; at < words.length; at++) {

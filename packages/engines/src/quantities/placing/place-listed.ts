@@ -126,6 +126,10 @@ const countOf = ({ quantities: [first, second] }: Clause): FoundQuantity[] =>
 const measuredIn = (clause: Clause): FoundQuantity[] =>
   clause.quantities.filter((quantity) => !countOf(clause).includes(quantity))
 
+/** In how many ways something is measured in it. */
+const measuresOf = ({ quantities }: Clause): number =>
+  new Set(quantities.flatMap(({ unit }) => unit?.symbol ?? [])).size
+
 /** Of what it is made, said in the order in which it is said. */
 const shapeOf = (clause: Clause): string =>
   measuredIn(clause)
@@ -138,14 +142,17 @@ function longestRun(clauses: readonly Clause[]): Clause[] {
   for (const clause of clauses) {
     const [first] = run
     // What is measured in more than one way needs no name: "78 to 30 °C at 4 kW/K".
-    const measures = new Set(clause.quantities.flatMap(({ unit }) => unit?.symbol ?? []))
-    const isWhole = measures.size > (clause.label === '' ? 1 : 0)
+    const isWhole = measuresOf(clause) > (clause.label === '' ? 1 : 0)
     if (!isWhole) run = []
     else run = first && shapeOf(first) === shapeOf(clause) ? [...run, clause] : [clause]
     if (run.length > longest.length) longest = run
   }
-  const labels = longest.flatMap(({ label }) => (label === '' ? [] : [label.toLowerCase()]))
-  return new Set(labels).size === labels.length ? longest : []
+  const labels = longest.map(({ label }) => label.toLowerCase())
+  const isTwice = ({ label }: Clause) =>
+    label !== '' && labels.filter((one) => one === label.toLowerCase()).length > 1
+  // Two of one name are told apart by what is measured of them, or not at all.
+  if (longest.some((clause) => isTwice(clause) && measuresOf(clause) < 2)) return []
+  return longest.map((clause) => (isTwice(clause) ? { ...clause, label: '' } : clause))
 }
 
 /** One field of the record for each quantity: what has to be given first. Null where that is not clear. */

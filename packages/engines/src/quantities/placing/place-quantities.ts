@@ -234,7 +234,7 @@ export function pairsOf(
 }
 
 const preposition =
-  /^.*(?<!\p{L})(?:to\s\p{L}+$|(?:for|at|in|within|over|through|against|with|by|along|into|para|en|por|contra|con|durante|für|bei|durch|über|gegen|mit)(?!\p{L}))/iu
+  /^.*(?<!\p{L})(?:to\s\p{L}+$|(?:for|at|in|within|over|through|against|with|by|along|into|on|para|en|por|contra|con|durante|für|bei|durch|über|gegen|mit)(?!\p{L})|(?<!\p{L})a$)/iu
 
 const isYear = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
   unit === null && unitText === 'year'
