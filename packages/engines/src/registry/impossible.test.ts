@@ -72,6 +72,19 @@ const gas = {
 const air = { inlet_pressure_bar: 10, outlet_pressure_bar: 9.9, inner_diameter_mm: 50, length_m: 10 }
 const held = { holding_temperature_c: 62, holding_time_min: 15 }
 
+const reactsNothing = {
+  feeds: brine(20),
+  units: [
+    {
+      name: 'Reactor',
+      kind: 'react',
+      inlets: ['Brine'],
+      outlets: ['Product'],
+      component: 'Alcohol',
+      products: [{ component: 'Acid', kg_per_kg: 1 }],
+    },
+  ],
+}
 const nickelBoiler = { name: 'Boiler', type: 'steam_boiler', size: 12_000, material: 'nickel_alloy' }
 const unqualified = { uses: [{ name: 'Rinser', intake_m3: 20_000, recovery_percent: 80 }] }
 
@@ -557,7 +570,7 @@ const impossible: readonly (readonly [engine: string, because: string, change: C
     'a boiler that condenses on hot feed water',
     { 'steam.boiler_efficiency_percent': 104, 'steam.condensate_return_percent': 95 },
   ],
-  ['flowsheet', 'an evaporator of what does not come', { 'units.1.component': 'Alcohol' }],
+  ['flowsheet', 'a reaction of what does not come', reactsNothing],
   ['plant-designer', 'a flat end with a depth', { 'tank.bottom_end': { type: 'flat', depth_m: 2 } }],
   [
     'plant-designer',
