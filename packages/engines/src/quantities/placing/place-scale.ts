@@ -47,7 +47,7 @@ function newOf(text: string, first: FoundQuantity, second: FoundQuantity): Found
   const clauseOf = ({ start }: FoundQuantity) =>
     text
       .slice(Math.max(0, start - 200), start)
-      .split(/[;.?!,\n](?=\s)/u)
+      .split(/[;.?!,\n](?=\s)|(?<!\p{L})(?:if|si|wenn)(?=\s)/u)
       .at(-1) ?? ''
   const [isFirst, isSecond] = [asked.test(clauseOf(first)), asked.test(clauseOf(second))]
   if (isFirst === isSecond) return null
