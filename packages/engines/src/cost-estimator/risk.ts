@@ -1,21 +1,20 @@
 import {
   type Calculation,
   createRandom,
+  drawNormal,
   EngineRefusal,
-  normalCdf,
   quantileInPlace,
-  triangularQuantile,
+  tabulateTriangle,
+  triangleAt,
 } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
-import type { Risk, Uncertain } from './schema.ts'
+import type { Risk } from './schema.ts'
 
 const runs = 20_000
-const reach = 6
-const cells = 1200
 
 /** Distribution of the sum of triangular items under one common normal factor (Gaussian copula). */
 function simulate({ items, correlation, seed }: Risk): Float64Array {
-  const curves = items.map(tabulate)
+  const curves = items.map(({ low, likely, high }) => tabulateTriangle({ low, mode: likely, high }))
   const random = createRandom(seed)
   const [common, own] = [Math.sqrt(correlation), Math.sqrt(1 - correlation)]
   const totals = new Float64Array(runs)
@@ -25,34 +24,13 @@ function simulate({ items, correlation, seed }: Risk): Float64Array {
     let [up, down] = [0, 0]
     for (const curve of curves) {
       const z = shared + (own === 0 ? 0 : own * drawNormal(random))
-      up += valueAt(curve, z)
-      down += valueAt(curve, -z)
+      up += triangleAt(curve, z)
+      down += triangleAt(curve, -z)
     }
     totals[run] = up
     totals[run + 1] = down
   }
   return totals
-}
-
-const drawNormal = (random: { next(): number }): number =>
-  Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
-
-function tabulate({ low, likely, high }: Uncertain): Float64Array {
-  const curve = new Float64Array(cells + 1)
-  for (let cell = 0; cell <= cells; cell++)
-    curve[cell] = triangularQuantile(normalCdf((cell / cells) * 2 * reach - reach), {
-      low,
-      mode: likely,
-      high,
-    })
-  return curve
-}
-
-function valueAt(curve: Float64Array, z: number): number {
-  const place = Math.min(cells - 1e-9, Math.max(0, ((z + reach) / (2 * reach)) * cells))
-  const cell = Math.floor(place)
-  const value = curve[cell] ?? 0
-  return value + ((curve[cell + 1] ?? value) - value) * (place - cell)
 }
 
 /** What the estimate may become, and the contingency that makes it hold in half or in four of five cases. */

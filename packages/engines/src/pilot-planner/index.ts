@@ -26,6 +26,7 @@ export const pilotPlanner = defineEngine({
   method: {
     formula: [
       'two means: n = 2 ((z(1-α/2) + z(1-β)) s / d)² a group; exact size by the noncentral t distribution',
+      'one mean against a target: n = ((z(1-α/2) + z(1-β)) s / d)², exact size by the noncentral t distribution',
       'two shares: n = (z(1-α/2) √(2 p̄ q̄) + z(1-β) √(p1 q1 + p2 q2))² / (p1 - p2)² a group',
       'mean within E: n = (z s / E)²; share within E: n = z² p q / E²',
       'runs without failure: n = ln(1 - C) / ln(R)',
@@ -44,10 +45,16 @@ export const pilotPlanner = defineEngine({
     const alpha = 1 - input.confidence_percent / 100
     const power = input.power_percent / 100
     const z = normalQuantile(1 - alpha / 2)
-    const { compare_means, compare_proportions, estimate_mean, estimate_proportion, zero_failures } = input
+    const { compare_means, compare_with_target, compare_proportions, estimate_mean } = input
+    const { estimate_proportion, zero_failures } = input
     const parts = [
       compare_means &&
         compareMeans(compare_means.difference / compare_means.standard_deviation, { alpha, power }),
+      compare_with_target &&
+        compareWithTarget(compare_with_target.difference / compare_with_target.standard_deviation, {
+          alpha,
+          power,
+        }),
       compare_proportions &&
         compareShares(compare_proportions.baseline_percent / 100, compare_proportions.target_percent / 100, {
           alpha,
@@ -75,7 +82,7 @@ export const pilotPlanner = defineEngine({
     ].filter((part) => part !== undefined)
     if (parts.length > 0) return mergeCalculations(parts)
     throw new EngineRefusal('too_little_data', 'There is no test to plan.', [
-      'one of compare_means, compare_proportions, estimate_mean, estimate_proportion, zero_failures',
+      'one of compare_means, compare_with_target, compare_proportions, estimate_mean, estimate_proportion, zero_failures',
     ])
   },
 })
@@ -86,9 +93,9 @@ interface Risks {
 }
 
 function compareMeans(effect: number, { alpha, power }: Risks): Calculation {
-  const normal = normalGroupSize(effect, alpha, power)
+  const normal = normalGroupSize(effect, { alpha, power, groups: 2 })
   requireFeasible(normal)
-  const student = studentGroupSize(effect, alpha, power)
+  const student = studentGroupSize(effect, { alpha, power, groups: 2 })
   const group = Math.max(2, roundUp(student))
   return {
     results: {
@@ -102,6 +109,19 @@ function compareMeans(effect: number, { alpha, power }: Risks): Calculation {
     figures: [
       { key: 'group_size', label: 'Measurements in each group', value: group, unit: 'measurements' },
       { key: 'total_size', label: 'Measurements in all', value: 2 * group, unit: 'measurements' },
+    ],
+  }
+}
+
+/** One series against a fixed value: the one-sample t test. */
+function compareWithTarget(effect: number, { alpha, power }: Risks): Calculation {
+  requireFeasible(normalGroupSize(effect, { alpha, power, groups: 1 }))
+  const exact = studentGroupSize(effect, { alpha, power, groups: 1 })
+  const size = Math.max(2, roundUp(exact))
+  return {
+    results: { one_sample_effect_size: effect, one_sample_size_exact: exact, one_sample_size: size },
+    figures: [
+      { key: 'one_sample_size', label: 'Measurements against the target', value: size, unit: 'measurements' },
     ],
   }
 }

@@ -19,6 +19,16 @@ test('two means: an effect of 0.5 needs 63 by the normal law and 64 by the t tes
   })
 })
 
+test('one mean against a target: an effect of 0.5 needs 34, as the noncentral t of SciPy says 33.367', () => {
+  const target = { compare_with_target: { standard_deviation: 2, difference: 1 } }
+  expect(numbers(target)).toMatchObject({
+    one_sample_size_exact: expect.closeTo(33.36713, 4),
+    one_sample_size: 34,
+  })
+  const strong = { power_percent: 90, compare_with_target: { standard_deviation: 1, difference: 0.8 } }
+  expect(numbers(strong).one_sample_size_exact).toBeCloseTo(18.44623, 4)
+})
+
 test('t quantiles agree with tables', () => {
   expect(studentQuantile(0.975, 10)).toBeCloseTo(2.228138852, 7)
   expect(studentQuantile(0.975, 2)).toBeCloseTo(4.30265273, 5)

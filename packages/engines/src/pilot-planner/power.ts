@@ -1,24 +1,37 @@
 import { findRoot, integrate, logGamma, normalCdf, normalQuantile } from '../core/index.ts'
 
-/** Group size by the normal approximation, before rounding up. */
-export const normalGroupSize = (effect: number, alpha: number, power: number): number =>
-  2 * ((normalQuantile(1 - alpha / 2) + normalQuantile(power)) / effect) ** 2
+/** Two groups are compared with each other, one with a fixed value. */
+export type Groups = 1 | 2
 
-/** Group size of the two-sided two-sample t test that reaches the power exactly (noncentral t), before rounding up. */
-export function studentGroupSize(effect: number, alpha: number, power: number): number {
-  const start = normalGroupSize(effect, alpha, power)
+interface Wanted {
+  alpha: number
+  power: number
+  groups: Groups
+}
+
+/** Group size by the normal approximation, before rounding up. */
+export const normalGroupSize = (effect: number, { alpha, power, groups }: Wanted): number =>
+  groups * ((normalQuantile(1 - alpha / 2) + normalQuantile(power)) / effect) ** 2
+
+/** Group size of the two-sided t test that reaches the power exactly (noncentral t), before rounding up. */
+export function studentGroupSize(effect: number, wanted: Wanted): number {
+  const { alpha, power, groups } = wanted
+  const start = normalGroupSize(effect, wanted)
   // From here on the normal approximation is the t test to far below a millionth.
   if (start > 100_000) return start
-  const lacking = (size: number) => studentPower(effect, alpha, size) - power
+  const lacking = (size: number) => studentPower(effect, { alpha, size, groups }) - power
   const smallest = 2
   if (lacking(smallest) >= 0) return smallest
   return findRoot(lacking, [smallest, start + 10], { tolerance: 1e-7 })
 }
 
-/** Power of the two-sided two-sample t test with `size` measurements in each group. */
-function studentPower(effect: number, alpha: number, size: number): number {
-  const freedom = 2 * size - 2
-  const shift = effect * Math.sqrt(size / 2)
+/** Power of the two-sided t test with `size` measurements in each group. */
+function studentPower(
+  effect: number,
+  { alpha, size, groups }: { alpha: number; size: number; groups: Groups },
+): number {
+  const freedom = groups * (size - 1)
+  const shift = effect * Math.sqrt(size / groups)
   const limit = studentQuantile(1 - alpha / 2, freedom)
   return 1 - shiftedCdf(limit, { freedom, shift }) + shiftedCdf(-limit, { freedom, shift })
 }

@@ -27,6 +27,19 @@ export const PilotInput = z.strictObject({
     })
     .meta({ title: 'Compare two means', description: 'Old against new, a measured quantity.' })
     .optional(),
+  compare_with_target: z
+    .strictObject({
+      standard_deviation: amount(
+        'Standard deviation',
+        'Scatter of single measurements, or of differences of pairs.',
+      ),
+      difference: amount('Difference to be found', 'Smallest distance from the target that matters.'),
+    })
+    .meta({
+      title: 'Compare one mean with a target',
+      description: 'One series against a fixed value, or pairs.',
+    })
+    .optional(),
   compare_proportions: z
     .strictObject({
       baseline_percent: share('Present share', 'For example the share of rejects today.'),

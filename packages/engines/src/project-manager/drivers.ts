@@ -118,10 +118,10 @@ const meanOf = ({ low, mode, high }: Spread): number => (low + mode + high) / 3
 const noSpread: Spread = { low: 0, mode: 0, high: 0 }
 
 /** Longest way from the end of each activity to the finish. */
-function measureTails({ starts, links }: Network, durations: Float64Array, tails: Float64Array): void {
+function measureTails({ starts, links, lags }: Network, durations: Float64Array, tails: Float64Array): void {
   tails.fill(0)
   for (let i = durations.length - 1; i >= 0; i--) {
-    const tail = (tails[i] ?? 0) + (durations[i] ?? 0)
+    const tail = (tails[i] ?? 0) + (durations[i] ?? 0) + (lags[i] ?? 0)
     const last = starts[i + 1] ?? 0
     for (let link = starts[i] ?? 0; link < last; link++) {
       const before = links[link] ?? 0
@@ -141,7 +141,7 @@ interface Pass {
 
 /** Finish along the ways that do not pass through the activity; 0 where there is none. */
 function finishWithout(
-  { network: { starts, links }, durations, early, before, without }: Pass,
+  { network: { starts, links, lags }, durations, early, before, without }: Pass,
   activity: number,
 ): number {
   let end = before[activity] ?? 0
@@ -155,7 +155,7 @@ function finishWithout(
       const finish = (from < activity ? early[from] : without[from]) ?? 0
       if (finish > start) start = finish
     }
-    const finish = start + (durations[i] ?? 0)
+    const finish = start + (lags[i] ?? 0) + (durations[i] ?? 0)
     without[i] = finish
     if (finish > end) end = finish
   }

@@ -43,10 +43,10 @@ export const projectManager = defineEngine({
   },
   method: {
     formula: [
-      'early finish = max(early finish of predecessors) + duration; late finish = min(late start of followers)',
+      'early finish = max(early finish of predecessors) + lag + duration; late finish = min(late start of followers)',
       'total float = late finish - early finish; free float = earliest start of followers - early finish',
       'PERT: te = (O + 4 M + P) / 6, s = (P - O) / 6',
-      'Monte Carlo: durations triangular(min, likely, max), independent, seeded; P(n) = n % quantile of the finishes',
+      'Monte Carlo: durations triangular(min, likely, max), seeded, independent or under one common normal factor (Gaussian copula); P(n) = n % quantile of the finishes',
       'criticality index = share of runs without float',
       'days gained: a finish is max(A, B + d), A without the activity, B the longest way through it, ' +
         'd its days; mean gain = mean of max(A, B + d), over d in closed form, less max(A, B + min); ' +
@@ -57,16 +57,18 @@ export const projectManager = defineEngine({
     source: [
       'Kelley and Walker, Critical-Path Planning and Scheduling, 1959',
       'Malcolm et al., Application of a Technique for Research and Development Program Evaluation, 1959',
+      'Kolisch, Serial and parallel resource-constrained project scheduling methods revisited, 1996',
       'ANSI/PMI 19-006-2019, The Standard for Earned Value Management',
     ],
     limits: [
-      'Finish-to-start links without lag; durations are independent of each other; no limit on resources.',
+      'Finish-to-start links with a lag; one correlation between every two durations, and no days gained where it is above 0.',
+      'Levelling by the latest start of the plan: a good plan within the crews, not proven the shortest. Dates count working days.',
       'Days of one crew are divided by the crews of the activity: more crews work without getting in their way.',
       'EAC assumes that the remaining work costs as the work so far.',
     ],
   },
   asks: ({ activities, earned_value }) => (activities || earned_value ? [] : ['activities']),
-  calculate({ activities, earned_value, contract_days, runs, seed }) {
+  calculate({ activities, earned_value, ...plan }) {
     if (!activities && !earned_value)
       throw new EngineRefusal(
         'too_little_data',
@@ -77,7 +79,7 @@ export const projectManager = defineEngine({
         ],
       )
     return mergeCalculations([
-      ...(activities ? [computePlan({ activities, contract_days, runs, seed })] : []),
+      ...(activities ? [computePlan({ activities, ...plan })] : []),
       ...(earned_value ? [computeEarnedValue(earned_value)] : []),
     ])
   },

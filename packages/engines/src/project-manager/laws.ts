@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Law, outside, resultOf } from '../core/index.ts'
+import { firstBreach, type Law, outside, resultOf } from '../core/index.ts'
 import type { ProjectInput } from './schema.ts'
 
 type ProjectLaw = Law<z.output<typeof ProjectInput>>
@@ -21,11 +21,30 @@ const finishesWithinPlan: ProjectLaw = ({ activities }, results) => {
     law: 'A mean lies within its extremes',
     what: 'the plan would take',
     value: resultOf(results, 'monte_carlo_mean_days'),
-    most: activities.reduce((sum, { likely_days, max_days }) => sum + (max_days ?? likely_days), 1e-6),
+    most: activities.reduce(
+      (sum, { likely_days, max_days, lag_days }) => sum + (max_days ?? likely_days) + lag_days,
+      1e-6,
+    ),
     unit: 'd',
     because: 'its activities one after the other take',
     mend: 'min_days, likely_days and max_days',
   })
 }
 
-export const projectLaws: readonly ProjectLaw[] = [takesTime, finishesWithinPlan]
+/** No levelling gives an activity more crews than there are. */
+const fitsTheCrews: ProjectLaw = ({ activities, crews_available: there }) =>
+  there === undefined
+    ? null
+    : firstBreach(activities ?? [], ({ id, crews }) =>
+        outside({
+          law: 'Crews that there are',
+          what: `"${id}" takes at a time`,
+          value: crews,
+          most: there,
+          unit: 'crews',
+          because: 'there are',
+          mend: 'more crews_available, or fewer crews of the activity',
+        }),
+      )
+
+export const projectLaws: readonly ProjectLaw[] = [takesTime, finishesWithinPlan, fitsTheCrews]

@@ -7,6 +7,8 @@ export interface Network {
   /** Predecessor positions of activity i: `links[starts[i]]` up to `links[starts[i + 1]]`. */
   starts: Int32Array
   links: Int32Array
+  /** Days that pass between the predecessors of an activity and its start. */
+  lags: Float64Array
 }
 
 export function buildNetwork(given: readonly Activity[]): Network {
@@ -71,7 +73,8 @@ function linkInOrder(activities: Activity[]): Network {
     for (const before of new Set(predecessors)) links.push(position.get(before) ?? 0)
   })
   starts[activities.length] = links.length
-  return { activities, starts, links: Int32Array.from(links) }
+  const lags = Float64Array.from(activities, ({ lag_days: lag }) => lag)
+  return { activities, starts, links: Int32Array.from(links), lags }
 }
 
 export interface Schedule {
@@ -86,7 +89,7 @@ export interface Schedule {
 
 /** Forward and backward pass with the given durations. */
 export function scheduleNetwork(network: Network, durations: ArrayLike<number>): Schedule {
-  const { starts, links } = network
+  const { starts, links, lags } = network
   const size = network.activities.length
   const earlyStart = new Float64Array(size)
   const earlyFinish = new Float64Array(size)
@@ -98,8 +101,11 @@ export function scheduleNetwork(network: Network, durations: ArrayLike<number>):
   for (let i = size - 1; i >= 0; i--)
     for (let link = at(starts, i); link < at(starts, i + 1); link++) {
       const before = at(links, link)
-      lateFinish[before] = Math.min(at(lateFinish, before), at(lateFinish, i) - at(durations, i))
-      nextStart[before] = Math.min(at(nextStart, before), at(earlyStart, i))
+      lateFinish[before] = Math.min(
+        at(lateFinish, before),
+        at(lateFinish, i) - at(durations, i) - at(lags, i),
+      )
+      nextStart[before] = Math.min(at(nextStart, before), at(earlyStart, i) - at(lags, i))
     }
   return {
     duration,
@@ -117,7 +123,7 @@ const settle = (value: number) => (Math.abs(value) < 1e-9 ? 0 : value)
 
 /** Earliest finish of each activity into `finishes`; answers the finish of the whole. */
 export function forwardPass(
-  { activities, starts, links }: Network,
+  { activities, starts, links, lags }: Network,
   durations: ArrayLike<number>,
   finishes: Float64Array,
 ): number {
@@ -129,7 +135,7 @@ export function forwardPass(
       const finish = finishes[links[link] ?? 0] ?? 0
       if (finish > start) start = finish
     }
-    const finish = start + (durations[i] ?? 0)
+    const finish = start + (lags[i] ?? 0) + (durations[i] ?? 0)
     finishes[i] = finish
     if (finish > end) end = finish
   }

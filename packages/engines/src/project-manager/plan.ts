@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   about,
   buildTable,
@@ -8,14 +9,13 @@ import {
 } from '../core/index.ts'
 import { computeDrivers } from './drivers.ts'
 import { buildNetwork, scheduleNetwork, type Network } from './network.ts'
-import type { Activity } from './schema.ts'
+import { levelPlan } from './levelling.ts'
+import type { Activity, ProjectInput } from './schema.ts'
+import { datesOf } from './working-days.ts'
 import { probabilityWithin, simulate, type Simulation, type Spread } from './simulation.ts'
 
-interface PlanInput {
+type PlanInput = Omit<z.output<typeof ProjectInput>, 'activities' | 'earned_value'> & {
   activities: readonly Activity[]
-  contract_days?: number | undefined
-  runs: number
-  seed: number
 }
 
 const mostSamples = 6_000_000
@@ -29,7 +29,8 @@ interface DriversParts {
 }
 
 /** Critical path, PERT and the simulated finish of a plan. */
-export function computePlan({ activities, contract_days, runs, seed }: PlanInput): Calculation {
+export function computePlan(input: PlanInput): Calculation {
+  const { activities, contract_days, runs, seed, correlation, crews_available: crews, calendar } = input
   if (activities.length * runs > mostSamples)
     throw new EngineRefusal(
       'out_of_range',
@@ -44,7 +45,8 @@ export function computePlan({ activities, contract_days, runs, seed }: PlanInput
   )
   const expected = spreads.map(({ low, mode, high }) => (low + 4 * mode + high) / 6)
   const pert = scheduleNetwork(network, expected)
-  const simulation = simulate({ network, spreads, runs, seed })
+  const simulation = simulate({ network, spreads, runs, seed, correlation })
+  const levelled = crews === undefined ? null : levelPlan(network, { schedule: likely, crews })
   const limit = contract_days ?? likely.duration
   const pertDeviation = Math.sqrt(longestVariance(network, spreads, expected))
   const at = (probability: number) => quantileOfSorted(simulation.sorted, probability)
@@ -79,6 +81,10 @@ export function computePlan({ activities, contract_days, runs, seed }: PlanInput
       cost_eur: cost,
       monte_carlo_expected_cost_eur: expectedCost,
       runs,
+      ...(levelled && { levelled_duration_days: levelled.duration }),
+      ...(calendar &&
+        datesOf(calendar, { likely_finish_date: likely.duration, p50_date: at(0.5), p80_date: at(0.8) })),
+      ...(calendar && levelled && datesOf(calendar, { levelled_finish_date: levelled.duration })),
     },
     figures: [
       { key: 'likely_duration_days', label: 'Plan, likely durations', value: likely.duration, unit: 'd' },
@@ -98,6 +104,16 @@ export function computePlan({ activities, contract_days, runs, seed }: PlanInput
         value: probabilityWithin(simulation.sorted, limit) * 100,
         unit: '%',
       },
+      ...(levelled
+        ? [
+            {
+              key: 'levelled_duration_days',
+              label: 'Plan with the crews that there are',
+              value: levelled.duration,
+              unit: 'd',
+            },
+          ]
+        : []),
       ...(cost > 0 ? [{ key: 'cost_eur', label: 'Cost of the plan', value: cost, unit: 'EUR' }] : []),
     ],
     tables: [
@@ -133,7 +149,9 @@ export function computePlan({ activities, contract_days, runs, seed }: PlanInput
           },
         ],
       }),
-      driversTable({ network, spreads, simulation, seed }),
+      ...(levelled ? [levelled.table] : []),
+      // What a driver costs is worked out for durations that do not hang together.
+      ...(correlation > 0 ? [] : [driversTable({ network, spreads, simulation, seed })]),
       buildTable({
         key: 'finish_distribution',
         title: 'Simulated finish',
@@ -177,7 +195,11 @@ function sumOf(network: Network, of: (activity: Activity, index: number) => numb
 }
 
 /** Variance along the longest PERT path; of several equally long ones the most uncertain counts. */
-function longestVariance({ starts, links }: Network, spreads: readonly Spread[], expected: number[]): number {
+function longestVariance(
+  { starts, links, lags }: Network,
+  spreads: readonly Spread[],
+  expected: number[],
+): number {
   const finish: number[] = []
   const variance: number[] = []
   let best = { finish: 0, variance: 0 }
@@ -187,7 +209,7 @@ function longestVariance({ starts, links }: Network, spreads: readonly Spread[],
       const before = links[link] ?? 0
       from = later(from, { finish: finish[before] ?? 0, variance: variance[before] ?? 0 })
     }
-    finish[i] = from.finish + (expected[i] ?? 0)
+    finish[i] = from.finish + (lags[i] ?? 0) + (expected[i] ?? 0)
     variance[i] = from.variance + ((high - low) / 6) ** 2
     best = later(best, { finish: finish[i] ?? 0, variance: variance[i] ?? 0 })
   })

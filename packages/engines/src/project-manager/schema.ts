@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { judged, listOf, nameField, one, quantity, seeds } from '../core/index.ts'
+import { dateField } from '../calendar/index.ts'
+import { by, judged, listOf, nameField, one, quantity, seeds } from '../core/index.ts'
 
 const days = (title: string, description: string) =>
   quantity({ title, unit: 'd', description, min: 0, max: judged(36_500) })
@@ -15,6 +16,13 @@ export const Activity = z.strictObject({
   likely_days: days('Likely duration', 'Most likely working days with one crew.'),
   min_days: days('Shortest duration', 'Optimistic days; without it the likely days count.').optional(),
   max_days: days('Longest duration', 'Pessimistic days; without it the likely days count.').optional(),
+  lag_days: quantity({
+    title: 'Lag',
+    unit: 'd',
+    description: 'Days that pass before it may start: curing, delivery, approval.',
+    min: 0,
+    max: judged(36_500),
+  }).default(0),
   crews: quantity({
     title: 'Crews',
     unit: 'crews',
@@ -41,6 +49,23 @@ export const EarnedValueInput = z.strictObject({
 })
 export type EarnedValueInput = z.output<typeof EarnedValueInput>
 
+const Calendar = z.strictObject({
+  start_date: dateField({ title: 'Start', description: 'First day of the plan.' }),
+  working_days_per_week: quantity({
+    title: 'Working days a week',
+    unit: 'd',
+    min: one,
+    max: by(7, 'a week has seven days'),
+    integer: true,
+  }).default(5),
+  holidays: z
+    .array(dateField({ title: 'Holiday' }))
+    .max(400, 'Holidays: at most 400 are accepted')
+    .meta({ title: 'Holidays' })
+    .default([]),
+})
+export type Calendar = z.output<typeof Calendar>
+
 export const ProjectInput = z.strictObject({
   activities: listOf(Activity, { title: 'Activities', notation: 'plan', min: 1, max: 300 }).optional(),
   contract_days: quantity({
@@ -65,6 +90,25 @@ export const ProjectInput = z.strictObject({
     max: seeds,
     integer: true,
   }).default(1),
+  correlation: quantity({
+    title: 'Correlation',
+    unit: '',
+    description: 'Between every two durations: 0 independent, 1 all together.',
+    min: 0,
+    max: by(1, 'full correlation is 1, by definition'),
+  }).default(0),
+  crews_available: quantity({
+    title: 'Crews available',
+    unit: 'crews',
+    description: 'At most so many work at the same time: the plan is levelled to it.',
+    min: one,
+    max: judged(1000),
+    integer: true,
+  }).optional(),
+  calendar: Calendar.meta({
+    title: 'Calendar',
+    description: 'Turns working days into dates.',
+  }).optional(),
   earned_value: EarnedValueInput.meta({
     title: 'Earned value',
     description: 'Status of a running project.',

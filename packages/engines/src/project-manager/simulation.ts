@@ -1,4 +1,12 @@
-import { createRandom, mean, triangularQuantile } from '../core/index.ts'
+import {
+  createRandom,
+  drawNormal,
+  mean,
+  tabulateTriangle,
+  triangleAt,
+  triangularQuantile,
+  type Random,
+} from '../core/index.ts'
 import { forwardPass, type Network } from './network.ts'
 
 export interface Spread {
@@ -21,17 +29,20 @@ interface SimulationParts {
   spreads: readonly Spread[]
   runs: number
   seed: number
+  /** Between every two durations. */
+  correlation: number
 }
 
-export function simulate({ network, spreads, runs, seed }: SimulationParts): Simulation {
+export function simulate({ network, spreads, runs, seed, correlation }: SimulationParts): Simulation {
   const size = spreads.length
   const random = createRandom(seed)
   const finishes = new Float64Array(runs)
   const criticality = new Float64Array(size)
   const pass: Pass = { network, early: new Float64Array(size), late: new Float64Array(size) }
   const durations = new Float64Array(size)
+  const draw = correlation > 0 ? drawTogether(spreads, { random, correlation }) : drawApart(spreads, random)
   for (let run = 0; run < runs; run++) {
-    spreads.forEach((spread, i) => (durations[i] = triangularQuantile(random.next(), spread)))
+    draw(durations)
     finishes[run] = forwardPass(network, durations, pass.early)
     countCritical(pass, durations, criticality)
   }
@@ -46,6 +57,27 @@ export function simulate({ network, spreads, runs, seed }: SimulationParts): Sim
   }
 }
 
+type Draw = (durations: Float64Array) => void
+
+const drawApart =
+  (spreads: readonly Spread[], random: Random): Draw =>
+  (durations) => {
+    spreads.forEach((spread, i) => (durations[i] = triangularQuantile(random.next(), spread)))
+  }
+
+/** Under one common normal factor (Gaussian copula). */
+function drawTogether(
+  spreads: readonly Spread[],
+  { random, correlation }: { random: Random; correlation: number },
+): Draw {
+  const curves = spreads.map(tabulateTriangle)
+  const [common, own] = [Math.sqrt(correlation), Math.sqrt(1 - correlation)]
+  return (durations) => {
+    const shared = common * drawNormal(random)
+    curves.forEach((curve, i) => (durations[i] = triangleAt(curve, shared + own * drawNormal(random))))
+  }
+}
+
 interface Pass {
   network: Network
   early: Float64Array
@@ -53,7 +85,7 @@ interface Pass {
 }
 
 function countCritical({ network, early, late }: Pass, durations: Float64Array, counts: Float64Array): void {
-  const { starts, links } = network
+  const { starts, links, lags } = network
   let end = 0
   for (let i = 0; i < early.length; i++) end = Math.max(end, early[i] ?? 0)
   const tolerance = 1e-9 * (end + 1)
@@ -61,7 +93,7 @@ function countCritical({ network, early, late }: Pass, durations: Float64Array, 
   for (let i = durations.length - 1; i >= 0; i--) {
     const finish = late[i] ?? 0
     if (finish - (early[i] ?? 0) <= tolerance) counts[i] = (counts[i] ?? 0) + 1
-    const start = finish - (durations[i] ?? 0)
+    const start = finish - (durations[i] ?? 0) - (lags[i] ?? 0)
     const last = starts[i + 1] ?? 0
     for (let link = starts[i] ?? 0; link < last; link++) {
       const before = links[link] ?? 0
