@@ -23,12 +23,14 @@ interface QuantityOptions {
   negative?: string
   /** What the method takes where nothing is given and nothing else says it. */
   otherwise?: number
+  /** It counts only where the choice beside it is this option. */
+  onlyWith?: { choice: string; option: string }
 }
 
 /** A number in a unit. Chain `.default(x)` for a value that may be assumed: the answer then names it as assumed. */
 export function quantity(options: QuantityOptions) {
   const { title, unit, description, typical, min, above, max = countable } = options
-  const { integer, negative, otherwise } = options
+  const { integer, negative, otherwise, onlyWith } = options
   const inUnit = unit === '' ? '' : ` in ${unit}`
   const withUnit = (value: number) => (unit === '' ? `${value}` : `${value} ${unit}`)
   let schema = z.number({
@@ -60,6 +62,7 @@ export function quantity(options: QuantityOptions) {
     ...(typical === undefined ? {} : { typical }),
     ...(negative === undefined ? {} : { negative }),
     ...(otherwise === undefined ? {} : { otherwise }),
+    ...(onlyWith === undefined ? {} : { onlyWith }),
   })
 }
 

@@ -13,11 +13,14 @@ interface Correlation {
   hasOneMaterial?: boolean
   /** Price already of stainless steel. */
   isStainless?: boolean
+  /** The fixed part in another rendering of the same table, where two differ. */
+  otherA?: number
 }
 
 /**
  * Purchased cost in US dollars of January 2010, C = a + b S^n: Towler and Sinnott, Chemical Engineering Design,
- * 2nd edition 2013, table 7.2; carbon steel where the name does not say otherwise.
+ * 2nd edition 2013, table 7.2; carbon steel where the name does not say otherwise. Compared on 26 November 2026 with two public renderings
+ * of the table: twelve rows are the same, the fixed part of two is ten and a hundred times larger in one. The book itself was not read.
  */
 export const correlations = {
   centrifugal_pump: { sizeUnit: 'l/s', low: 0.2, high: 126, a: 8000, b: 240, n: 0.9, family: 'pump' },
@@ -70,7 +73,16 @@ export const correlations = {
     family: 'vessel',
     isStainless: true,
   },
-  cone_roof_tank: { sizeUnit: 'm³', low: 10, high: 4000, a: 5800, b: 1600, n: 0.7, family: 'vessel' },
+  cone_roof_tank: {
+    sizeUnit: 'm³',
+    low: 10,
+    high: 4000,
+    a: 5800,
+    b: 1600,
+    n: 0.7,
+    family: 'vessel',
+    otherA: 58_000,
+  },
   agitated_jacketed_reactor: {
     sizeUnit: 'm³',
     low: 0.5,
@@ -89,6 +101,7 @@ export const correlations = {
     b: 36_000,
     n: 0.55,
     family: 'exchanger',
+    otherA: 33_000,
   },
   centrifugal_compressor: {
     sizeUnit: 'kW',
@@ -153,7 +166,7 @@ export function secondCost(type: EquipmentType, size: number): number | null {
 /** The row of a type, in the words of all rows. */
 export const correlationOf = (type: EquipmentType): Correlation => correlations[type]
 
-/** Against carbon steel: Towler and Sinnott, table 7.6. */
+/** Against carbon steel: Towler and Sinnott, table 7.6; it has no duplex steel. */
 export const materialFactors = {
   carbon_steel: 1,
   stainless_304: 1.3,
@@ -161,6 +174,9 @@ export const materialFactors = {
   duplex_steel: 1.65,
   nickel_alloy: 1.7,
 } as const
+
+/** Engineering judgement: between stainless steel and nickel. */
+export const judgedMaterials: readonly string[] = ['duplex_steel'] satisfies (keyof typeof materialFactors)[]
 
 /** Hand 1958: installed over purchased cost by family. */
 export const handFactors: Record<Family, number> = {

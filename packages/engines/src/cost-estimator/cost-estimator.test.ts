@@ -58,7 +58,6 @@ test('index, exchange rate and place scale the estimate, and half of a pair is a
   expect(() => run({ equipment: [pump], exchange_rate_eur_per_usd: 0.9 })).toThrow('its date')
   const warnings = costEstimator.run({ equipment: [pump] }).warnings.join()
   expect(warnings).toContain('January 2010')
-  expect(warnings).toContain('not yet been compared')
 })
 
 test('more never costs less, in each method', () => {
@@ -102,8 +101,25 @@ test('sources that differ say so beside the list, and what has one source is nam
   const list = tables.find(({ key }) => key === 'equipment')
   expect(list?.warnings).toEqual([
     expect.stringMatching(/^T-1: Turton gives 1\.7 times less/),
+    expect.stringMatching(/^T-1: another rendering .* 1\.3 times/),
+    expect.stringMatching(/^T-2: another rendering .* 2\.1 times/),
     'One source: C-1.',
   ])
   expect(warnings).toEqual(expect.arrayContaining([...(list?.warnings ?? [])]))
   expect(list?.rows.map((row) => typeof row['second_source'])).toEqual(['number', 'number', 'string'])
+})
+
+test('where two renderings of the table differ, and where a factor is judgement, the estimate says so', () => {
+  const warned = (item: object) =>
+    (costEstimator.run({ equipment: [{ name: 'X', pieces: 1, ...item }] }).warnings ?? []).map((one) =>
+      typeof one === 'string' ? one : JSON.stringify(one),
+    )
+  expect(warned({ type: 'cone_roof_tank', size: 100 }).join()).toContain('$58,000 for $5,800, 2.1 times')
+  expect(warned({ type: 'vertical_tube_evaporator', size: 100 }).join()).toContain('$33,000 for $330')
+  expect(warned({ type: 'centrifugal_pump', size: 30, material: 'duplex_steel' }).join()).toContain(
+    'judgement',
+  )
+  expect(warned({ type: 'centrifugal_pump', size: 30, material: 'stainless_316' }).join()).not.toMatch(
+    /judgement|rendering/,
+  )
 })

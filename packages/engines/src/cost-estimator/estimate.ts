@@ -6,6 +6,7 @@ import {
   correlationOf,
   detailedFactors,
   handFactors,
+  judgedMaterials,
   langFactors,
   materialFactors,
 } from './correlations.ts'
@@ -55,13 +56,25 @@ function sourceWarnings(rows: readonly ReturnType<typeof purchased>[]): string[]
           ]
         : []
     }),
+    ...rows.flatMap(({ item }) => {
+      const { a, b, n, otherA } = correlationOf(item.type)
+      if (otherA === undefined) return []
+      const ratio = (otherA + b * item.size ** n) / (a + b * item.size ** n)
+      return [
+        `${item.name}: another rendering of the table has a fixed part of $${otherA.toLocaleString('en')} for ` +
+          `$${a.toLocaleString('en')}, ${ratio.toPrecision(2)} times this price: ask for a quotation.`,
+      ]
+    }),
+    ...rows.flatMap(({ item }) =>
+      judgedMaterials.includes(item.material)
+        ? [
+            `${item.name}: the factor ${materialFactors[item.material]} of ${item.material.replaceAll('_', ' ')} is engineering judgement.`,
+          ]
+        : [],
+    ),
     ...(alone.length > 0 ? [`One source: ${alone.join(', ')}.`] : []),
   ]
 }
-
-/** Said until somebody has held correlations.ts and the factors against the printed tables. */
-const unchecked =
-  'The coefficients have not yet been compared with the printed tables: do so before a price is quoted.'
 
 /** Purchased and installed cost by three methods, in money of today where the index says it. */
 export function computeEstimate(input: CostEstimatorInput): Calculation {
@@ -142,11 +155,7 @@ export function computeEstimate(input: CostEstimatorInput): Calculation {
         ],
       }),
     ],
-    warnings: [
-      ...about('equipment', sourceWarnings(rows)),
-      ...money.warnings,
-      ...about('fixed_capital_guthrie', [unchecked]),
-    ],
+    warnings: [...about('equipment', sourceWarnings(rows)), ...money.warnings],
   }
 }
 

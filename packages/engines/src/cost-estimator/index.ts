@@ -45,7 +45,8 @@ export const costEstimator = defineEngine({
         '20,000 runs in pairs of opposite sign; contingency = P - Σ most likely',
     ],
     source: [
-      'Towler and Sinnott, Chemical Engineering Design, 2nd edition, 2013, tables 7.2, 7.4, 7.6 (US dollars of January 2010)',
+      'Towler and Sinnott, Chemical Engineering Design, 2nd edition, 2013, tables 7.2, 7.4, 7.6 (US dollars of January 2010); ' +
+        'compared on 26 November 2026 with two public renderings of them, the book itself was not read',
       'Second source where there is one: Turton and others, Analysis, Synthesis and Design of Chemical Processes, table A.1',
       'Hand 1958; Lang 1948; Guthrie 1969',
       'AACE International 18R-97 (classes and accuracy)',

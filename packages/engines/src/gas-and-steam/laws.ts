@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { disagreeing, type Law, outside, resultOf, shown } from '../core/index.ts'
+import { disagreeing, firstBreach, type Law, outside, resultOf, shown } from '../core/index.ts'
 import { saturationTemperature } from '../steam/index.ts'
 import type { GasAndSteamInput } from './schema.ts'
 
@@ -135,7 +135,28 @@ const staysSteam: GasLaw = ({ relief }) => {
   })
 }
 
+const ofGasAlone = [
+  'molar_mass_kg_per_kmol',
+  'isentropic_exponent',
+  'compressibility',
+  'viscosity_mpa_s',
+] as const
+
+/** What the steam tables say would be left aside in silence. */
+const steamIsTold: GasLaw = ({ line }, _results, isGiven) =>
+  firstBreach(line?.fluid === 'steam' ? ofGasAlone : [], (input) =>
+    isGiven('line', input)
+      ? {
+          law: 'A state is told by what the fluid has',
+          found: `line.${input} is given`,
+          possible: 'steam has it from the steam tables',
+          mend: `gas as the fluid, or no ${input}`,
+        }
+      : null,
+  )
+
 export const gasLaws: readonly GasLaw[] = [
+  steamIsTold,
   keepsBelowSound,
   pressureFalls,
   flashWithinCondensate,

@@ -13,27 +13,31 @@ import { boresOf, fittingNames, fittingTitle, pipeSeries, type FittingCounts } f
 
 const absolute = (title: string) => quantity({ title, unit: 'bar(a)', above: 0, max: judged(500) })
 const celsius = (title: string) => quantity({ title, unit: '°C', min: judged(-200), max: judged(800) })
-const molarMass = quantity({
+const ofGas = { choice: 'fluid', option: 'gas' }
+const molarMassOptions = {
   title: 'Molar mass',
   unit: 'kg/kmol',
   description: 'Air 28.96, CO2 44.01, steam 18.015.',
   typical: { low: 2.02, high: 58.1, source: 'hydrogen to butane, Crane TP-410' },
   min: by(2, 'hydrogen is the lightest gas, 2.016 kg/kmol'),
   max: judged(500),
-})
-const isentropic = quantity({
+}
+const molarMass = quantity(molarMassOptions)
+const isentropicOptions = {
   title: 'Isentropic exponent',
   unit: '',
   typical: { low: 1.1, high: 1.67, source: 'butane to helium, Crane TP-410' },
   min: by(1.01, 'at constant pressure a gas takes more heat than at constant volume'),
   max: monatomic,
-})
-const compressibility = quantity({
+}
+const isentropic = quantity(isentropicOptions)
+const compressibilityOptions = {
   title: 'Compressibility factor',
   unit: '',
   min: judged(0.1),
   max: judged(2),
-}).default(1)
+}
+const compressibility = quantity(compressibilityOptions).default(1)
 
 const Line = z.strictObject({
   fluid: choice(['gas', 'steam'], {
@@ -60,12 +64,13 @@ const Line = z.strictObject({
   standard: choice(pipeSeries, { title: 'Standard of the pipe' }).default('en_10217_7'),
   length_m: quantity({ title: 'Pipe length', unit: 'm', above: 0, max: judged(1e6) }),
   roughness_um: quantity({ title: 'Roughness', unit: 'µm', min: 0, max: judged(5000) }).default(45),
-  molar_mass_kg_per_kmol: molarMass.default(28.96),
-  isentropic_exponent: isentropic.default(1.4),
-  compressibility,
+  molar_mass_kg_per_kmol: quantity({ ...molarMassOptions, onlyWith: ofGas }).default(28.96),
+  isentropic_exponent: quantity({ ...isentropicOptions, onlyWith: ofGas }).default(1.4),
+  compressibility: quantity({ ...compressibilityOptions, onlyWith: ofGas }).default(1),
   viscosity_mpa_s: quantity({
     title: 'Dynamic viscosity',
     unit: 'mPa s',
+    onlyWith: ofGas,
     min: judged(1e-4),
     max: judged(1),
   }).default(0.018),

@@ -53,7 +53,7 @@ const Calendar = z.strictObject({
   start_date: dateField({ title: 'Start', description: 'First day of the plan.' }),
   working_days_per_week: quantity({
     title: 'Working days a week',
-    unit: 'd',
+    unit: 'd/week',
     min: one,
     max: by(7, 'a week has seven days'),
     integer: true,

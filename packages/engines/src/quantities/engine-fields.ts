@@ -22,6 +22,8 @@ export interface EngineField {
   default?: unknown
   /** What the method takes where nothing is given. */
   otherwise?: number
+  /** It counts only where the choice beside it is this option. */
+  onlyWith?: { choice: string; option: string }
   /** What is accepted, in its unit. */
   least: number
   most: number
@@ -66,6 +68,7 @@ export interface SchemaNode {
   notation?: string
   negative?: string
   otherwise?: number
+  onlyWith?: { choice: string; option: string }
   enum?: string[]
   units?: Record<string, string>
   default?: unknown
@@ -210,6 +213,7 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
       numerals: new Set(key.split('_').filter((step) => /^\d+$/.test(step))),
       negative: new Set(wordsOf(number?.negative ?? '')),
       ...(number?.otherwise === undefined ? {} : { otherwise: number.otherwise }),
+      ...(number?.onlyWith === undefined ? {} : { onlyWith: number.onlyWith }),
       ...otherEndOf(key, { path, siblings: node.properties ?? {} }),
       ...bridgeOf(key, unitText, { path, siblings: node.properties ?? {} }),
     }

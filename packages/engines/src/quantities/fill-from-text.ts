@@ -353,12 +353,27 @@ function toList(input: Tree, path: readonly string[]): void {
     setAt(input, path, Object.values<JsonValue>(records))
 }
 
+interface Chosen {
+  choice: string
+  option: string
+  section: readonly string[]
+  input: Tree
+}
+
+const isChosen = ({ choices }: EngineFields, { choice, option, section, input }: Chosen): boolean => {
+  const path = [...section, choice]
+  const known = choices.find((one) => one.path.join() === path.join())
+  return (getAt(input, path) ?? known?.default) === option
+}
+
 /** The defaults of every section that is in use; which kind is assumed comes before how much. */
 function defaultsOf(fields: EngineFields, input: Tree): AssumedChip[] {
   return [...fields.choices, ...fields.numbers].flatMap((field) => {
     const section = field.path.slice(0, -1)
     const isUsed = section.length === 0 || getAt(input, section) !== undefined
     if (!isUsed || field.default === undefined || getAt(input, field.path) !== undefined) return []
+    if ('onlyWith' in field && field.onlyWith && !isChosen(fields, { ...field.onlyWith, section, input }))
+      return []
     const unit = 'unitText' in field ? field.unitText : ''
     return [{ path: field.path.join('.'), label: field.label, value: field.default as JsonValue, unit }]
   })

@@ -826,3 +826,13 @@ test('shifts are hours of the year where days and hours are named, else each wee
   const [open] = readCase(engine, { text: 'operation in 2 shifts, 48 weeks' }).open
   expect(open?.choices.map(({ value }) => value)).toEqual([3840, 4608, 5376])
 })
+
+test('what counts for a gas alone is not assumed for steam', () => {
+  const assumed = (text: string) =>
+    readCase(getEngine('gas-and-steam'), { text }).chips.flatMap(({ from, path }) =>
+      from === 'default' ? [path] : [],
+    )
+  const ofGas = 'line.molar_mass_kg_per_kmol'
+  expect(assumed('steam line DN100, 120 m, from 8 bar(g) to 7.5 bar(g)')).not.toContain(ofGas)
+  expect(assumed('air line DN100, 120 m, from 8 bar(g) to 7.5 bar(g) at 20 °C')).toContain(ofGas)
+})

@@ -578,6 +578,7 @@ const impossible: readonly (readonly [engine: string, because: string, change: C
     { 'tank.bottom_end': { type: 'conical', cone_angle_deg: 60, depth_m: 9 } },
   ],
   ['fluid-properties', 'steam below its boiling point', { fluid: 'steam', pressure_bar: 30 }],
+  ['gas-and-steam', 'steam with the molar mass of air', { 'line.molar_mass_kg_per_kmol': 28.96 }],
   ['utility-balance', 'a compressor better than any', { 'compressed_air.isentropic_efficiency_percent': 95 }],
 ]
 
