@@ -32,7 +32,7 @@ const finishesWithinPlan: ProjectLaw = ({ activities }, results) => {
 }
 
 /** No levelling gives an activity more crews than there are. */
-const fitsTheCrews: ProjectLaw = ({ activities, crews_available: there }) =>
+const fitsTheCrews: ProjectLaw = ({ activities, available_at_once: there }) =>
   there === undefined
     ? null
     : firstBreach(activities ?? [], ({ id, crews }) =>
@@ -43,7 +43,7 @@ const fitsTheCrews: ProjectLaw = ({ activities, crews_available: there }) =>
           most: there,
           unit: 'crews',
           because: 'there are',
-          mend: 'more crews_available, or fewer crews of the activity',
+          mend: 'more available_at_once, or fewer crews of the activity',
         }),
       )
 

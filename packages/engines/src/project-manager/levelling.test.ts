@@ -33,14 +33,14 @@ test('a lag moves what follows, takes the float of nothing else, and counts in e
 test('three equal jobs take as long as their crews allow', () => {
   const activities = ['A', 'B', 'C'].map((id) => ({ id, likely_days: 10 }))
   const levelled = [1, 2, 3].map(
-    (crews_available) => resultsOf({ activities, crews_available })['levelled_duration_days'],
+    (available_at_once) => resultsOf({ activities, available_at_once })['levelled_duration_days'],
   )
   expect(levelled).toEqual([30, 20, 10])
 })
 
 test('an activity that takes more crews than there are is refused', () => {
   expect(() =>
-    projectManager.run({ activities: [{ id: 'A', likely_days: 9, crews: 4 }], crews_available: 3 }),
+    projectManager.run({ activities: [{ id: 'A', likely_days: 9, crews: 4 }], available_at_once: 3 }),
   ).toThrow('crews')
 })
 
@@ -62,8 +62,8 @@ const plan = fc
 test('a levelled plan keeps its order and its crews, and is no shorter than the plan without them', () => {
   fc.assert(
     fc.property(plan, fc.nat(3), (activities, more) => {
-      const crews_available = 3 + more
-      const { results, tables } = projectManager.run({ activities, crews_available, runs: 100 })
+      const available_at_once = 3 + more
+      const { results, tables } = projectManager.run({ activities, available_at_once, runs: 100 })
       const rows = (tables.find(({ key }) => key === 'levelled')?.rows ?? []).map((row) => ({
         id: String(row['id']),
         crews: Number(row['crews']),
@@ -79,7 +79,7 @@ test('a levelled plan keeps its order and its crews, and is no shorter than the 
         for (const before of predecessors)
           expect(start).toBeGreaterThanOrEqual((finishOf.get(before) ?? 0) + lag_days - 1e-9)
         const beside = rows.filter((row) => row.start <= start + 1e-9 && row.finish > start + 1e-9)
-        expect(beside.reduce((sum, { crews }) => sum + crews, 0)).toBeLessThanOrEqual(crews_available)
+        expect(beside.reduce((sum, { crews }) => sum + crews, 0)).toBeLessThanOrEqual(available_at_once)
       }
       expect(rows).toHaveLength(activities.length)
       expect(results['levelled_duration_days']).toBeGreaterThanOrEqual(

@@ -30,7 +30,7 @@ interface DriversParts {
 
 /** Critical path, PERT and the simulated finish of a plan. */
 export function computePlan(input: PlanInput): Calculation {
-  const { activities, contract_days, runs, seed, correlation, crews_available: crews, calendar } = input
+  const { activities, contract_days, runs, seed, correlation, available_at_once: crews, calendar } = input
   if (activities.length * runs > mostSamples)
     throw new EngineRefusal(
       'out_of_range',

@@ -97,10 +97,10 @@ export const ProjectInput = z.strictObject({
     min: 0,
     max: by(1, 'full correlation is 1, by definition'),
   }).default(0),
-  crews_available: quantity({
-    title: 'Crews available',
-    unit: 'crews',
-    description: 'At most so many work at the same time: the plan is levelled to it.',
+  available_at_once: quantity({
+    title: 'Available at once',
+    unit: '',
+    description: 'At most so many crews work at the same time: the plan is levelled to it.',
     min: one,
     max: judged(1000),
     integer: true,

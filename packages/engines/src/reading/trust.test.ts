@@ -14,12 +14,7 @@ const sentences: readonly (readonly [
   read: string,
   outcome: 'asks' | 'runs',
 ])[] = [
-  [
-    'project-manager',
-    'we need 3 crews and 12 weeks for everything',
-    'crews_available=3, contract_days=84',
-    'asks',
-  ],
+  ['project-manager', 'we need 3 crews and 12 weeks for everything', '', 'asks'],
   [
     'maintenance-predictor',
     'bearing: C 14 kN, load 2 kN, 2900 rpm ball',
