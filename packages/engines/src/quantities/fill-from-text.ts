@@ -2,9 +2,10 @@ import type { Engine, JsonValue } from '../core/index.ts'
 import { optionNumerals, readChoices, unreadOptions, wordMatches, type Mention } from './choices.ts'
 import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
-import { toChip, type FoundChip } from './found-chip.ts'
+import { toChip, type AssumedChip, type FoundChip } from './found-chip.ts'
 import { findMissing, type MissingField } from './missing-fields.ts'
 import { toOpen, type OpenQuantity } from './open-quantities.ts'
+import { densityChip, densityFor } from './placing/bridge-density.ts'
 import { placeChanges } from './placing/place-changes.ts'
 import { placeKinds } from './placing/place-kinds.ts'
 import { placeCooling } from './placing/place-cooling.ts'
@@ -19,14 +20,6 @@ import { groupText, inRecord, rowFieldsFor, type NamedRecord } from './records.t
 import { repeatCounted } from './repeat-counted.ts'
 import { getAt, setAt, type Tree } from './tree.ts'
 import { wordsOf } from './words.ts'
-
-/** A default of the method for an input that was not in the text. */
-export interface AssumedChip {
-  path: string
-  label: string
-  value: JsonValue
-  unit: string
-}
 
 export interface FilledInput {
   input: Readonly<Record<string, JsonValue>>
@@ -155,7 +148,7 @@ function assemble(
       const { field, quantity, score } = placement
       const density = needsDensity(placement) ? densityFor(placement, { fields, input }) : undefined
       if (needsDensity(placement) && density === undefined) return []
-      if (density?.isTaken) taken.push(chipOf(density))
+      if (density?.isTaken) taken.push(densityChip(density))
       used.add(quantity)
       const chip = toChip(field, counted.of(quantity), { score, density: density?.value })
       setAt(input, field.path, chip.value)
@@ -183,12 +176,19 @@ function assemble(
   ]
   return {
     input,
-    found: noted ? [noted.chip, ...found] : found,
+    found: noted ? [noted.chip, ...found] : found.map((chip) => withRecord(chip, names)),
     assumed: [...taken, ...defaultsOf(fields, input)],
     missing:
       found.length === 0 && !noted && Object.keys(named).length === 0 ? [] : findMissing(engine, input),
     open,
   }
+}
+
+/** Of several records, which one it is of: "Wort pump: Size". */
+function withRecord(chip: FoundChip, names: readonly NamedRecord[]): FoundChip {
+  const name = names.find(({ row, at }) => chip.path.startsWith(`${[...row.path, at].join('.')}.`))
+  if (!name || names.filter(({ row }) => row === name.row).length < 2) return chip
+  return { ...chip, label: `${name.group.label ?? `${name.row.title} ${name.at + 1}`}: ${chip.label}` }
 }
 
 /** The 90 of "six 90° bends" is a name, not a number of them. */
@@ -225,37 +225,6 @@ function standardOf(
 }
 
 const needsDensity = ({ field, quantity }: Placement): number => Number(isBridged(field, quantity))
-
-function densityFor(
-  { field: { bridge, ownWords }, quantity }: Placement,
-  { fields, input }: { fields: EngineFields; input: Tree },
-): Density | undefined {
-  if (!bridge) return undefined
-  const path = bridge.densityPath.join('.')
-  const field = fields.numbers.find((one) => one.path.join('.') === path)
-  const value = getAt(input, bridge.densityPath) ?? field?.default
-  if (typeof value === 'number') return { value, isTaken: false }
-  // "Against 2.8 bar" is a head; "to 2.5 bar" may count from the atmosphere, from nothing or from the suction.
-  const isSaid =
-    against.test(quantity.before) ||
-    differential.test(quantity.after) ||
-    wordsOf(quantity.before).some((word) => ownWords.has(word))
-  return field?.otherwise === undefined || !isSaid
-    ? undefined
-    : { value: field.otherwise, isTaken: true, field }
-}
-
-const differential = /^(?:of\s)?(?:differential|difference|diferencial|diferencia)(?!\p{L})/iu
-const against = /(?<!\p{L})(?:against|gegen|contra)$/iu
-
-const chipOf = ({ value, field }: Extract<Density, { isTaken: true }>): AssumedChip => ({
-  path: field.path.join('.'),
-  label: field.label,
-  value,
-  unit: field.unitText,
-})
-
-type Density = { value: number; isTaken: false } | { value: number; isTaken: true; field: EngineField }
 
 interface Noted {
   chip: FoundChip

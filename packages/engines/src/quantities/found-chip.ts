@@ -19,6 +19,14 @@ export interface FoundChip {
   high?: number
 }
 
+/** A default of the method for an input that was not in the text. */
+export interface AssumedChip {
+  path: string
+  label: string
+  value: JsonValue
+  unit: string
+}
+
 interface Reading {
   score: number
   /** kg/m³, for a quantity that only a density makes one of the field. */

@@ -1,5 +1,6 @@
 export { fieldsOf, type SchemaNode } from './engine-fields.ts'
-export { fillFromText, type AssumedChip, type FilledInput } from './fill-from-text.ts'
+export { fillFromText, type FilledInput } from './fill-from-text.ts'
+export type { AssumedChip } from './found-chip.ts'
 export type { FoundChip } from './found-chip.ts'
 export { findQuantities, type FoundQuantity } from './find-quantities.ts'
 export { findMissing, type MissingColumn, type MissingField } from './missing-fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, judged, one, quantity, whole } from '../core/index.ts'
+import { choice, judged, one, quantity } from '../core/index.ts'
 import { computeBrew } from '../brewing-calculator/brew.ts'
 import { BrewingInput } from '../brewing-calculator/schema.ts'
 import { FlowsheetInput } from '../flowsheet/schema.ts'
@@ -7,8 +7,9 @@ import { fermentationHeatConstant } from '../plant-designer/heat.ts'
 import { fermentWort } from '../plant-designer/wort.ts'
 import { EngineRefusal } from '../core/index.ts'
 
-const percent = (title: string, most = 100) =>
-  quantity({ title, unit: '%', min: 0, max: most === 100 ? whole : judged(most) })
+const ofBeer = { choice: 'product', option: 'beer' }
+const percent = (title: string, most: number) =>
+  quantity({ title, unit: '%', min: 0, max: judged(most), onlyWith: ofBeer })
 
 export const Recipe = z.strictObject({
   product: choice(['beer', 'pasteurised_drink'], { title: 'Product' }),
@@ -22,6 +23,7 @@ export const Recipe = z.strictObject({
   batches_per_day: quantity({ title: 'Batches', unit: '1/d', min: one, max: judged(24) }).default(8),
   gravity_plato: quantity({ title: 'Extract', unit: '°P', min: judged(2), max: judged(28) }).default(12),
   brewhouse_yield_percent: quantity({
+    onlyWith: ofBeer,
     title: 'Brewhouse yield',
     unit: '%',
     min: judged(30),
@@ -30,12 +32,14 @@ export const Recipe = z.strictObject({
   evaporation_percent: percent('Evaporated in the kettle', 20).default(5),
   attenuation_percent: percent('Apparent attenuation', 95).default(80),
   fermentation_days: quantity({
+    onlyWith: ofBeer,
     title: 'Days in the fermenter',
     unit: 'd',
     above: 0,
     max: judged(60),
   }).default(7),
   pasteurisation_c: quantity({
+    onlyWith: { choice: 'product', option: 'pasteurised_drink' },
     title: 'Pasteurisation',
     unit: '°C',
     min: judged(55),
