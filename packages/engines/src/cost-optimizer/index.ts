@@ -1,5 +1,6 @@
 import { defineEngine, EngineRefusal, mergeCalculations, unsaid } from '../core/index.ts'
 import { compareOptions, computeCashFlow } from './cash-flow.ts'
+import { rollBack } from './decision-tree.ts'
 import { factorEstimate, scaleCost } from './investment.ts'
 import { CostInput } from './schema.ts'
 import { costLaws } from './laws.ts'
@@ -47,12 +48,14 @@ export const costOptimizer = defineEngine({
       'C2 = C1 (S2 / S1)^n (I2 / I1), n = 0.6 unless given',
       'total investment = purchased equipment x Lang factor (solid 3.10, solid-fluid 3.63, fluid 4.74)',
       'NPV = Σ CF(t) / (1 + r)^t; IRR: the rate at which NPV = 0; payback linear inside the year',
+      'decision tree from its ends: chance Σ p value, a decision the largest value',
       'life-cycle cost = investment + Σ running / (1 + r)^t - residual / (1 + r)^n; yearly cost = life-cycle cost / annuity',
     ],
     source: [
       'Williams, Six-tenths factor aids in approximating costs, 1947',
       'Lang, 1948; factors as in PM World Journal, October 2014',
       'AACE International 18R-97 and 59R-10, estimate classes',
+      'Raiffa, Decision Analysis, 1968',
     ],
     limits: [
       {
@@ -67,23 +70,28 @@ export const costOptimizer = defineEngine({
         of: ['cash_flow', 'life_cycle_cost'],
         limit: 'Flows at the end of each year, before tax; running costs start in year 1.',
       },
+      {
+        of: ['decision_tree'],
+        limit: 'Expected value: no aversion to risk; values as they are given, not discounted.',
+      },
     ],
   },
   asks: ({ cash_flow }) =>
     cash_flow?.cash_flows_eur === undefined
       ? unsaid('cash_flow', cash_flow, ['investment_eur', 'yearly_income_eur', 'years'])
       : [],
-  calculate({ capacity_scaling, factored_estimate, cash_flow, life_cycle_cost }) {
+  calculate({ capacity_scaling, factored_estimate, cash_flow, life_cycle_cost, decision_tree }) {
     const parts = [
       capacity_scaling && scaleCost(capacity_scaling),
       factored_estimate && factorEstimate(factored_estimate),
       cash_flow && computeCashFlow(cash_flow),
       life_cycle_cost && compareOptions(life_cycle_cost),
+      decision_tree && rollBack(decision_tree),
     ].filter((part) => part !== undefined)
     if (parts.length > 0) return mergeCalculations(parts)
     throw new EngineRefusal('too_little_data', 'There is nothing to calculate a cost from.', [
       'capacity_scaling: a known cost and capacity, and the new capacity',
-      'or factored_estimate, cash_flow, or life_cycle_cost',
+      'or factored_estimate, cash_flow, life_cycle_cost, or decision_tree',
     ])
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DecisionTree } from './decision-tree.ts'
 import { choice, judged, listOf, nameField, one, quantity, whole } from '../core/index.ts'
 
 const money = (title: string, description?: string) =>
@@ -115,5 +116,9 @@ export const CostInput = z.strictObject({
   life_cycle_cost: LifeCycleInput.meta({
     title: 'Life-cycle cost',
     description: 'Cheapest of several options over their life.',
+  }).optional(),
+  decision_tree: DecisionTree.meta({
+    title: 'Decision tree',
+    description: 'What the best decisions are worth where chance has its say.',
   }).optional(),
 })
