@@ -65,7 +65,7 @@ test('a levelled plan keeps its order and its crews, and is no shorter than the 
       const available_at_once = 3 + more
       const { results, tables } = projectManager.run({ activities, available_at_once, runs: 100 })
       const rows = (tables.find(({ key }) => key === 'levelled')?.rows ?? []).map((row) => ({
-        id: String(row['id']),
+        id: typeof row['id'] === 'string' ? row['id'] : '',
         crews: Number(row['crews']),
         start: Number(row['start_days']),
         finish: Number(row['finish_days']),

@@ -25,7 +25,13 @@ export function optionNumerals(text: string, fields: readonly ChoiceField[]): Me
     .slice(0, mostNumerals)
     .filter(({ 0: raw, index }) => {
       if (inNames.has(raw)) return readUnit(text.slice(index + raw.length)) === null
-      const [word = ''] = wordsOf(/\p{L}+\s$/u.exec(text.slice(0, index))?.[0] ?? '')
+      const [word = ''] = wordsOf(
+        text
+          .slice(Math.max(0, index - 40), index)
+          .trimEnd()
+          .split(/\P{L}/u)
+          .at(-1) ?? '',
+      )
       return counted.some(
         ({ label, path, options }) =>
           options.includes(raw) &&
