@@ -16,6 +16,8 @@ export interface DialogProps {
   /** `sheet` fills the right side, for menus on small screens. */
   shape?: 'box' | 'sheet'
   className?: string
+  /** What gets the focus when it closes, instead of what had it before. */
+  focusAfter?: (() => HTMLElement | null | undefined) | undefined
   children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function Dialog({
   footer,
   shape = 'box',
   className,
+  focusAfter,
   children,
 }: DialogProps) {
   const place = useRef<HTMLElement[]>([])
@@ -46,7 +49,9 @@ export function Dialog({
           // The primitive gives the focus back to its own trigger alone; most of our dialogs open from elsewhere.
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            returnFocus(place.current)
+            const next = focusAfter?.()
+            if (next) next.focus()
+            else returnFocus(place.current)
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={cn(

@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 
 interface FormDialogProps {
@@ -17,6 +17,7 @@ interface FormDialogProps {
   className?: string
   /** What stands in place of the form once it has done its work. */
   done?: ReactNode
+  focusAfter?: DialogProps['focusAfter']
   children: ReactNode
 }
 
@@ -30,7 +31,8 @@ function holdsBack(form: HTMLFormElement): boolean {
 
 /** A form in a dialog that is on the screen while it is rendered, and stays until its saving has ended. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, labels, words, isBusy, failure, onSubmit, onClose, className, done, children } = props
+  const { title, labels, words, isBusy, failure, onSubmit, onClose, className, done, focusAfter, children } =
+    props
   const formId = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,6 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={() => !isBusy && onClose()}
       title={title}
       closeLabel={labels.close}
+      focusAfter={focusAfter}
       footer={
         done ? (
           <Button onClick={onClose}>{labels.close}</Button>

@@ -14,10 +14,11 @@ interface ReasonDialogProps {
   isBusy: boolean
   onSave: (reason: string) => void
   onClose: () => void
+  focusAfter?: () => HTMLElement | null | undefined
 }
 
 /** Why not, or why not now: Enter saves it, and it may stay empty. */
-export function ReasonDialog({ title, decision, isBusy, onSave, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, decision, isBusy, onSave, onClose, focusAfter }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <FormDialog
@@ -28,6 +29,7 @@ export function ReasonDialog({ title, decision, isBusy, onSave, onClose }: Reaso
       failure={null}
       onSubmit={() => onSave(reason)}
       onClose={onClose}
+      focusAfter={focusAfter}
     >
       <p className="text-fg-2">
         <RecordWords>{title}</RecordWords>

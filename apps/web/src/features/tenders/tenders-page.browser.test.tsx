@@ -107,6 +107,31 @@ test('keys decide one tender after another, with a reason, and take the last dec
   await expect.poll(() => decisions().at(-1)).toEqual([idOf(2), null, ''])
 })
 
+test('the focus goes on to the next tender with each decision, and stays where none was made', async () => {
+  const link = (at: number) => page.getByRole('link', { name: `Brewhouse ${at}` })
+  await renderPortal(
+    <main>
+      <TendersPage />
+    </main>,
+  )
+  await expect.element(link(1)).toBeVisible()
+  link(1).element().focus()
+  await userEvent.keyboard('n')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(link(1)).toHaveFocus()
+  await userEvent.keyboard('l')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(link(2)).toHaveFocus()
+  await expect
+    .element(page.getByRole('row', { name: /Brewhouse 2/ }))
+    .toHaveAttribute('aria-selected', 'true')
+  link(1).element().focus()
+  await userEvent.keyboard('y')
+  await expect.element(link(2)).toHaveFocus()
+})
+
 test('a letter that is typed into the words decides nothing', async () => {
   await renderPortal(<TendersPage />)
   await page.getByRole('searchbox', { name: 'Words' }).fill('y')

@@ -6,7 +6,7 @@ import { screenPaths } from '@portal/contracts/paths'
 import type { TenderFilters, TenderOrder, TenderRow } from '@portal/contracts/tenders'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarDays, Map as MapIcon } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useSearch } from '#web/lib/use-search.ts'
@@ -128,6 +128,8 @@ function FoundLine({ total, rows }: { total: number; rows: readonly TenderRow[] 
   )
 }
 
+const selectedLink = () => document.querySelector<HTMLElement>('main tr[aria-selected="true"] a[href]')
+
 function TriagedTable({ rows }: { rows: readonly TenderRow[] }) {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const at = Math.max(
@@ -140,6 +142,11 @@ function TriagedTable({ rows }: { rows: readonly TenderRow[] }) {
     onDecide: (decision) => selected && triage.decide(selected, decision),
     onUndo: triage.undo,
   })
+  // The focus goes on with the decisions, and not from below the selected row.
+  useEffect(() => {
+    const row = document.activeElement?.closest('main tr')
+    if (row && row.ariaSelected !== 'true') selectedLink()?.focus()
+  }, [selectedId])
   return (
     <>
       <TenderTable
@@ -164,6 +171,7 @@ function TriagedTable({ rows }: { rows: readonly TenderRow[] }) {
           isBusy={triage.isBusy}
           onSave={triage.giveReason}
           onClose={triage.stopAsking}
+          focusAfter={selectedLink}
         />
       )}
     </>
