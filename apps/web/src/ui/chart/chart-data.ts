@@ -59,7 +59,7 @@ export interface PointProps {
 }
 
 /** About what a letter takes at 12 px, for room and for cutting names that have too little of it. */
-export const letterWidth = 6.4
+const letterWidth = 6.4
 
 export const cutToWidth = (text: string, width: number): string => {
   const letters = Math.max(3, Math.floor(width / letterWidth))
