@@ -12,7 +12,7 @@ export const healthRecommendations = {
     `These outside services do not answer: ${names}. Check their status, the address and the network.`,
   linksSlow: (names: string) =>
     `These outside services answer slowly: ${names}. Expect slower answers where they are used.`,
-  andMore: (names: string, count: number) => `${names} and ${count} more`,
+  amongOthers: (names: string) => `${names}, among others`,
 } as const
 
 /** Why a check failed, where the status alone does not say. */

@@ -29,5 +29,5 @@ function said(checks: readonly { name: string }[], sentence: (names: string) => 
   if (checks.length === 0) return []
   const shown = checks.slice(0, named).map((check) => check.name)
   const rest = checks.length - shown.length
-  return [sentence(rest > 0 ? words.andMore(shown.join(', '), rest) : shown.join(', '))]
+  return [sentence(rest > 0 ? words.amongOthers(shown.join(', ')) : shown.join(', '))]
 }

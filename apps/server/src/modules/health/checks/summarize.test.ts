@@ -122,7 +122,7 @@ test('[DATA-26] recommendations name each kind of fault once, with three names a
     }),
   ).details
   expect(recommendations).toHaveLength(4)
-  expect(recommendations[1]).toContain('fn-0, fn-1, fn-2 and 1 more')
+  expect(recommendations[1]).toContain('fn-0, fn-1, fn-2, among others')
   expect(recommendations[2]).toContain('/sectors')
   expect(recommendations[3]).toContain('https://site.example/')
 })
