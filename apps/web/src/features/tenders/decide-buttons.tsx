@@ -1,6 +1,7 @@
 import { tenderPages } from '@portal/content/tenders'
-import { tenderDecisions, type TenderDecision } from '@portal/contracts/tenders'
+import type { TenderDecision } from '@portal/contracts/tenders'
 import { Button } from '#web/ui/button.tsx'
+import { useDecisions } from './use-triage.ts'
 
 const words = tenderPages.decide
 
@@ -14,7 +15,7 @@ interface DecideButtonsProps {
 export function DecideButtons({ title, size, isBusy, onDecide }: DecideButtonsProps) {
   return (
     <fieldset aria-label={words.group(title)} data-print="hide" className="inline-flex gap-1">
-      {tenderDecisions.map((decision) => (
+      {useDecisions().map((decision) => (
         <Button
           key={decision}
           variant="ghost"

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
 import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { buildSignedIn } from '#web/testing/auth-value.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { TendersPage } from './tenders-page.tsx'
 
@@ -130,6 +131,17 @@ test('the focus goes on to the next tender with each decision, and stays where n
   link(1).element().focus()
   await userEvent.keyboard('y')
   await expect.element(link(2)).toHaveFocus()
+})
+
+test('who keeps no sales pipeline is not offered yes, neither by a button nor by its key', async () => {
+  await renderPortal(<TendersPage />, buildSignedIn({ role: 'business_user' }))
+  const row = page.getByRole('row', { name: /Brewhouse 1/ })
+  await expect.element(row.getByRole('button', { name: 'Later' })).toBeVisible()
+  expect(row.getByRole('button', { name: 'Yes' }).elements()).toEqual([])
+  await userEvent.keyboard('y')
+  await userEvent.keyboard('l')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(decisions()).toEqual([])
 })
 
 test('a letter that is typed into the words decides nothing', async () => {

@@ -26,7 +26,7 @@ import { TenderTable } from './tender-table.tsx'
 import { readTenderView, writeTenderView } from './tender-view.ts'
 import { useSamplesHidden } from './use-samples-hidden.ts'
 import { useTriageKeys } from './use-triage-keys.ts'
-import { useTriage } from './use-triage.ts'
+import { useDecisions, useTriage } from './use-triage.ts'
 
 const words = tenderPages.list
 
@@ -112,13 +112,15 @@ export function TendersPage() {
 
 /** How many there are, what the keys do, and once for all that they are samples. */
 function FoundLine({ total, rows }: { total: number; rows: readonly TenderRow[] }) {
+  const mayDecideYes = useDecisions().includes('yes')
+  const hints = words.keyHints.filter(([key]) => key !== 'y' || mayDecideYes)
   const isAllSamples = rows.length > 0 && rows.every(({ provenance }) => provenance.kind === 'sample')
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small text-fg-3">
       <output data-figure="tenders.found">{words.found(total)}</output>
       {isAllSamples && <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>}
       <span className="ml-auto flex gap-3 max-md:hidden" data-print="hide">
-        {words.keyHints.map(([key, meaning]) => (
+        {hints.map(([key, meaning]) => (
           <span key={key}>
             <Kbd>{key}</Kbd> {meaning}
           </span>

@@ -1,15 +1,24 @@
 import { tenderPages } from '@portal/content/tenders'
-import type { TenderDecision, TenderRow } from '@portal/contracts/tenders'
+import { tenderDecisions, type TenderDecision, type TenderRow } from '@portal/contracts/tenders'
 import { useState } from 'react'
+import { useAuth } from '#web/lib/auth-context.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useChangeTender } from './api/tenders.ts'
 
 const words = tenderPages.decide
 type Decidable = Pick<TenderRow, 'id' | 'title' | 'decision' | 'reason'>
 
+/** Yes makes a sales opportunity, which administrators and business leads keep. */
+export function useDecisions(): readonly TenderDecision[] {
+  const { profile } = useAuth()
+  const keepsPipeline = profile.canAccessAdmin || profile.isBusinessLead
+  return tenderDecisions.filter((decision) => keepsPipeline || decision !== 'yes')
+}
+
 /** Decisions one after another, each of which can be taken back, the last one first. */
 export function useTriage(onDecided?: () => void) {
   const change = useChangeTender(words.failed)
+  const decisions = useDecisions()
   const [past, setPast] = useState<readonly Decidable[]>([])
   const [asking, setAsking] = useState<{ tender: Decidable; decision: 'no' | 'later' } | null>(null)
 
@@ -25,6 +34,7 @@ export function useTriage(onDecided?: () => void) {
     isBusy: change.isPending,
     canUndo: past.length > 0,
     decide: (tender: Decidable, decision: TenderDecision) => {
+      if (!decisions.includes(decision)) return
       if (decision === 'yes') void save(tender, decision, '').catch(() => undefined)
       else setAsking({ tender, decision })
     },
