@@ -153,6 +153,11 @@ test('names that would be cut beside their dots stand whole above them', async (
       .element()
       .getBoundingClientRect().bottom,
   ).toBeLessThanOrEqual(rectOf('[data-dot="42"]').top + 3)
+  const lines = [...document.querySelectorAll('svg line')].map((line) => line.getBoundingClientRect())
+  const texts = names.map((name) => page.getByText(name, { exact: true }).element().getBoundingClientRect())
+  expect(lines.length).toBeGreaterThan(0)
+  for (const text of texts)
+    expect(lines.every(({ top, bottom }) => bottom <= text.top + 4 || top >= text.bottom - 4)).toBe(true)
 })
 
 test('a dot stands on its value, the reference line on its own, and a bar runs to the second series', async () => {

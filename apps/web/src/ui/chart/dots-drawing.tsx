@@ -20,13 +20,19 @@ export function DotsDrawing({ data, width, points }: DrawingProps) {
   const right = width - Math.max(20, widestTick / 2 + 4)
   const scale = scaleOf(data).range([left + 8, right])
   const bottom = head + names.length * rowHeight
+  // No line runs through a name.
+  const lines = isAbove
+    ? names.map((_, row) => [head + row * rowHeight + nameHeight, head + (row + 1) * rowHeight] as const)
+    : [[head, bottom] as const]
   const ticks = ticksWithin(scale, Math.floor((right - left) / (widestTick + 16)))
   return (
     <svg width={width} height={bottom + foot} className="block overflow-visible text-small">
       <g aria-hidden="true">
         {ticks.map((tick) => (
           <g key={tick} transform={`translate(${scale(tick)} 0)`}>
-            <line y1={head} y2={bottom + 3} className="stroke-chart-grid" />
+            {lines.map(([from, to]) => (
+              <line key={from} y1={from} y2={to === bottom ? to + 3 : to} className="stroke-chart-grid" />
+            ))}
             <text y={bottom + 16} textAnchor="middle" className="fill-fg-3 text-micro">
               {first.print(tick)}
             </text>
@@ -34,7 +40,9 @@ export function DotsDrawing({ data, width, points }: DrawingProps) {
         ))}
         {reference && (
           <g transform={`translate(${scale(reference.value)} 0)`} data-reference={reference.value}>
-            <line y1={head} y2={bottom} strokeDasharray="3 3" className="stroke-control" />
+            {lines.map(([from, to]) => (
+              <line key={from} y1={from} y2={to} strokeDasharray="3 3" className="stroke-control" />
+            ))}
             <text
               x={shiftInto(scale(reference.value), widthOf([reference.label]) / 2, width)}
               y={12}

@@ -25,7 +25,7 @@ export function MonitorActions({ running, onCheck }: MonitorActionsProps) {
     if (running === null) onCheck({ checkType: 'quick', isSilent: true })
   })
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 min-[1280px]:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:justify-end min-[1280px]:flex-nowrap">
       <Switch
         label={
           <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
