@@ -26,8 +26,8 @@ beforeAll(async () => {
   )
   ask.supply('agent', () =>
     Promise.resolve([
-      { id: 'a', name: 'Market Scout', status: 'idle', nextRunAt: '2026-11-27T06:30:00Z' },
-      { id: 'b', name: 'Health Watch', status: 'error', nextRunAt: '2026-11-27T06:10:00Z' },
+      { id: 'a', name: 'Market Scout', status: 'idle', performance: 98, nextRunAt: '2026-11-27T06:30:00Z' },
+      { id: 'b', name: 'Health Watch', status: 'error', performance: 80, nextRunAt: '2026-11-27T06:10:00Z' },
     ]),
   )
 })
@@ -86,6 +86,7 @@ describe('what is recorded of the portal itself', () => {
     ['How many people are on the team?', /: 2 /u],
     ['How many mails are waiting to be sent?', /: 1 /u],
     ['Who changed figures in the audit log?', /admin-/u],
+    ['How many audit log entries are there?', /: \d+ /u],
   ])('%s is answered for administrators, and not for members', async (question, expected) => {
     await db.database.query(`delete from mail_outbox`)
     await db.database.query(

@@ -39,7 +39,9 @@ export const lackingIn = (
   const isThing = (at: number): boolean => {
     const known = linksAt(at)
     // What the records have after all, other records, and what means nothing by itself are no attribute that they lack.
-    const isOther = known.some(({ meaning }) => !('subject' in meaning) || meaning.is === 'subject')
+    const isOther = known.some(
+      ({ meaning }) => !('subject' in meaning) || meaning.is === 'subject' || meaning.is === 'end',
+    )
     if (tokens[at]?.sort === 'name-like' || isOther || isKnownOf(subject, at)) return false
     if (tokens[at]?.isNoun === true || belonging.has(wordAt(at + 1))) return true
     return known.length > 0 && !participles.some((ending) => wordAt(at).endsWith(ending))

@@ -61,7 +61,7 @@ export const bid = toSubject(
     day: 'decided',
     right: 'portal.has_business_access',
     staysInHouse: true,
-    weight: 0.9,
+    weight: 0.95,
   },
   words,
 )

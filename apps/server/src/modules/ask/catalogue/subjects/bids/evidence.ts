@@ -41,6 +41,7 @@ export const reference = evidenceOf(
     dimensions: [
       { id: 'name', type: 'text', values: 'few', sql: 'e.name' },
       { id: 'client', type: 'text', values: 'few', sql: 'e.client', asks: 'who' },
+      { id: 'about', type: 'text', values: 'prose', isAbout: true, sql: `concat_ws(' ', e.name, e.client)` },
       { id: 'country', type: 'text', values: 'few', sql: countryOf('e.country'), asks: 'where' },
       { id: 'division', type: 'text', values: 'few', sql: divisionOf('e.division') },
       { id: 'finished', type: 'date', sql: 'make_date(e.year, 12, 31)', toldBy: 'year' },

@@ -49,7 +49,7 @@ export const connector = toSubject(
       { id: 'failed', where: `last.status = 'failed'` },
       { id: 'never', where: 'fresh.at is null' },
     ],
-    headline: ['count'],
+    headline: ['count', 'days_old'],
     day: 'fresh',
     right: 'portal.is_admin',
     weight: 0.85,

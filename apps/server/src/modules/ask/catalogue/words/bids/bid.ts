@@ -31,7 +31,7 @@ when undecided: undecided, open, waiting for a decision, still to decide = sin d
 when decided: with a decision, already decided = con decisión, ya decididas
 subject: bid decisions taken, decisions taken on bids, bid decisions, bid decision, bidding decisions, decisions on bids, decisions about bids, go or no go decisions, bid list
   = decisiones de ofertar, decisiones sobre ofertas, ofertas que preparamos
-decided_by: who decided, decided = quién decidió
+decided_by: who decided on, who decided, who took the decision, decided = quién decidió
 verdict: can we bid, may we bid, are we able to bid, do we qualify = podemos ofertar, podemos presentarnos
 price: offered at, prices = precio
 means cost: what the bid will probably cost us, exceeded in half of all cases = lo que probablemente nos costará, superado en la mitad de los casos

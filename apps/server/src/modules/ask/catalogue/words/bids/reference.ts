@@ -3,6 +3,7 @@ export const words = `
 subject: our references, reference, own references = nuestras referencias, referencia, referencias propias
 name: work done, title of the reference = obra realizada, título de la referencia
 client: client of the reference, client = cliente de la referencia, cliente
+about: what it is about = de qué trata
 country: country = país
 division: kind of work, CPV division of the reference = tipo de obra, división CPV de la referencia
 finished: finished in, completed in = terminada en, acabada en

@@ -11,9 +11,9 @@ of.evidence: evidence of bids = pruebas de ofertas
 of.connector: connectors = conectores
 of.schedule: schedules = programaciones
 action: action = acción
-action.created: created, added = creado, añadido, creó
-action.changed: changed, edited, modified = cambiado, modificado, cambió, modificó
-action.removed: deleted, removed = borrado, eliminado, borró, eliminó
+action.created: created, added, who created, who added = creado, añadido, creó
+action.changed: changed, edited, modified, who changed, who edited = cambiado, modificado, cambió, modificó, quién cambió
+action.removed: deleted, removed, who deleted, who removed = borrado, eliminado, borró, eliminó, quién borró, quién eliminó
 action.invited: invited = invitado, invitó
 action.imported: imported = importado, importó
 action.exported: exported = exportado, exportó
@@ -25,5 +25,4 @@ people: number of people who did something = número de personas que hicieron al
 count: number of audit log entries = número de entradas del registro de auditoría
 subject: audit trail, audit entries, audit, actions in the audit log, changes in the audit log, logged actions, what people did
   = pista de auditoría, auditoría, acciones registradas
-who: who changed, who deleted, who removed, who did, who edited, who added = quién cambió, quién borró, quién eliminó, quién hizo
 `
