@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -32,27 +32,30 @@ test('a filter chosen right after another one keeps it', async () => {
 /** The second change comes while the page is drawn for the first one, the third one right after that drawing. */
 function SteadyHand() {
   const [search, setSearch] = useSearch()
-  const set = (name: string) =>
-    setSearch((now) => {
-      now.set(name, 'chosen')
-      return now
-    })
+  const set = useCallback(
+    (name: string) =>
+      setSearch((now) => {
+        now.set(name, 'chosen')
+        return now
+      }),
+    [setSearch],
+  )
   const isFirst = search.size === 2
   useLayoutEffect(() => {
     if (isFirst) set('period')
-  }, [isFirst])
+  }, [isFirst, set])
   return (
     <button type="button" onClick={() => set('who')}>
       {[...search.keys()].join(' and ')}
-      <WhileDrawing isNow={isFirst} act={() => set('buyer')} />
+      <WhileDrawing isNow={isFirst} set={set} />
     </button>
   )
 }
 
-function WhileDrawing({ isNow, act }: { isNow: boolean; act: () => void }) {
+function WhileDrawing({ isNow, set }: { isNow: boolean; set: (name: string) => void }) {
   useLayoutEffect(() => {
-    if (isNow) act()
-  }, [isNow])
+    if (isNow) set('buyer')
+  }, [isNow, set])
   return null
 }
 
