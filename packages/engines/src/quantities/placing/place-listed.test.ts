@@ -62,3 +62,23 @@ test('the name of a size is the size of the line, with its standard where only o
   })
   expect(read('piping-designer', 'DN66, 50 m3/h, 120 m').open).toContain('DN66')
 })
+
+test('the chips of several records say which one they are of, those of one alone do not', () => {
+  const labels = (text: string) =>
+    readCase(getEngine('cost-estimator'), { text }).chips.map(({ label }) => label)
+  expect(labels('plate heat exchanger 80 m2, 3 centrifugal pumps of 20 l/s')).toEqual(
+    expect.arrayContaining([
+      'plate heat exchanger: Size',
+      'centrifugal pumps: Pieces',
+      'centrifugal pumps: Size',
+    ]),
+  )
+  expect(labels('plate heat exchanger 80 m2')).toContain('Size')
+})
+
+test('what turned a pressure into a head is shown as assumed', () => {
+  const { chips } = readCase(getEngine('plant-designer'), { text: 'pump 35 m³/h against 2.8 bar' })
+  expect(chips).toContainEqual(
+    expect.objectContaining({ path: 'pump.density_kg_per_m3', value: 1000, from: 'default' }),
+  )
+})
