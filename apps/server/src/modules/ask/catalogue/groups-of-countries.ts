@@ -34,8 +34,6 @@ interface GroupOfCountries {
   names: Names
   /** As records write its countries. */
   values: readonly string[]
-  /** Those that are asked for where none is on record. */
-  unheld: readonly string[]
 }
 
 const listed = (text: string): [string, ...string[]] => {
@@ -50,10 +48,8 @@ export const groupsOfCountries: readonly GroupOfCountries[] = groups
     const [said = '', codes = ''] = line.split(' : ')
     const [en = '', es = ''] = said.split(' = ')
     const wanted = new Set(codes.split(' '))
-    const members = countries.filter(({ code }) => wanted.has(code))
     return {
       names: { en: listed(en), es: listed(es) },
-      values: members.flatMap(({ values }) => values),
-      unheld: members.map(({ english }) => english),
+      values: countries.filter(({ code }) => wanted.has(code)).flatMap(({ values }) => values),
     }
   })

@@ -345,12 +345,22 @@ const same = ({ clause, asked }: Found): readonly Item[] => {
     : []
 }
 
-/** "is dairy bigger than beverages", "which is larger, Europe or the rest": of several under one name none is a side or the first. */
+/**
+ * "is dairy bigger than beverages": of several under one name none is a side or the first. "Europe" is where records are that are named,
+ * and "which European country" asks for one of them.
+ */
 const grouped = ({ clause, asked }: Found): readonly Item[] => {
   const values = clause.items.filter((item) => isA(item, 'value'))
-  return isOfSides(asked, values.length > 1) || isOfNothingElse({ clause, asked })
-    ? values.filter(({ meaning }) => meaning.isGroup === true)
-    : []
+  const isNamed = clause.items.some((item) => isA(item, 'subject') || isA(item, 'segment'))
+  const isSide = isOfSides(asked, values.length > 1)
+  return values.filter((item) => {
+    if (item.meaning.isGroup !== true) return false
+    const after = clause.items[item.at + 1]
+    const isOneOf =
+      isA(after, 'dimension') && after.meaning.id === item.meaning.dimension && gap(item, after) === 0
+    const isAlone = item.meaning.dimension === 'country' && !isNamed && clause.isFollowUp !== true
+    return isSide || isOneOf || isAlone
+  })
 }
 const isOfSides = (asked: Asked, isSeveral: boolean): boolean => {
   if (asked.kind === 'query') return asked.query.compare === 'each other' && isSeveral
@@ -358,11 +368,6 @@ const isOfSides = (asked: Asked, isSeveral: boolean): boolean => {
   const { op, value } = asked.claim.asserted
   return op === 'first' || op === 'last' || typeof value === 'object'
 }
-const isOfNothingElse = ({ clause, asked }: Pick<Found, 'clause' | 'asked'>): boolean =>
-  clause.isFollowUp !== true &&
-  asked.kind === 'query' &&
-  asked.query.order !== undefined &&
-  clause.items.every((item) => !('subject' in item.meaning) || isA(item, 'value'))
 
 /** Each finds its own words that make a reading unsure; none depends on another. */
 const laws = [

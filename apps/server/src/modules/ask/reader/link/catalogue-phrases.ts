@@ -104,15 +104,22 @@ const ofGroup = 0.8
 const countryPhrases = (subject: string, dimension: string, all: readonly string[]): Phrase[] => {
   const said = (names: Names, meaning: Meaning) =>
     phrasesOf(names, meaning).map((phrase) => ({ ...phrase, isLoose: false }))
-  const there = (held: readonly string[], unheld: readonly string[]) =>
-    ({ is: 'value', subject, dimension, values: held.length > 0 ? held : unheld }) as const
+  const there = (values: readonly string[]) => ({ is: 'value', subject, dimension, values }) as const
   return [
-    ...countries.flatMap(({ english, values, names }) => said(names, there(heldIn(all, values), [english]))),
-    ...groupsOfCountries
-      .flatMap(({ values, unheld, names }) =>
-        said(names, { ...there(heldIn(all, values), unheld), isGroup: true }),
-      )
-      .map((phrase) => ({ ...phrase, weight: phrase.weight * ofGroup })),
+    ...countries.flatMap(({ english, values, names }) => {
+      const held = heldIn(all, values)
+      return said(names, there(held.length > 0 ? held : [english]))
+    }),
+    // A region of which nothing is on record is not known here.
+    ...groupsOfCountries.flatMap(({ values, names }) => {
+      const held = heldIn(all, values)
+      return held.length === 0
+        ? []
+        : said(names, { ...there(held), isGroup: true }).map((phrase) => ({
+            ...phrase,
+            weight: phrase.weight * ofGroup,
+          }))
+    }),
   ]
 }
 
