@@ -346,12 +346,12 @@ const same = ({ clause, asked }: Found): readonly Item[] => {
 }
 
 /**
- * "is dairy bigger than beverages": of several under one name none is a side or the first. "Europe" is where records are that are named,
+ * "is dairy bigger than beverages": of several under one name none is a side or the first. "Europe" is where something is that is named,
  * and "which European country" asks for one of them.
  */
 const grouped = ({ clause, asked }: Found): readonly Item[] => {
   const values = clause.items.filter((item) => isA(item, 'value'))
-  const isNamed = clause.items.some((item) => isA(item, 'subject') || isA(item, 'segment'))
+  const isNamed = clause.items.some((item) => 'subject' in item.meaning && !isA(item, 'value'))
   const isSide = isOfSides(asked, values.length > 1)
   return values.filter((item) => {
     if (item.meaning.isGroup !== true) return false
