@@ -31,7 +31,7 @@ export async function tellLacking(
     })
   }
   const { rows } = await findRows(everyRecord(subject), { rows: 1 }, asking)
-  return rows.length === 0
+  return tried.isNamed && rows.length === 0
     ? replies.noneAtAll(name)
     : replies.nothingOf(toPlainName(printAsked(tried.asked, catalogue, language)))
 }

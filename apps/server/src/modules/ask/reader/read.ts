@@ -295,7 +295,13 @@ export const readerOf =
       parts: isBlocked ? [] : parts,
       unread,
       blocked: isBlocked ? why : null,
-      tried: tried?.best ? { asked: tried.best.asked, lacking: lackingWords(tried, tokens, text) } : null,
+      tried: tried?.best
+        ? {
+            asked: tried.best.asked,
+            isNamed: tried.best.spans.some(({ meaning }) => meaning.is === 'subject'),
+            lacking: lackingWords(tried, tokens, text),
+          }
+        : null,
       alternatives: firstOf([...(chosen && canRun(chosen, catalogue) ? [chosen] : []), ...offers], (each) =>
         JSON.stringify(each),
       ).slice(0, 3),

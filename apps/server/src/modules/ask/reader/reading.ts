@@ -21,6 +21,8 @@ export interface Reading {
   /** Where nothing is answered: what was taken to be asked, and the words for what its records have not. */
   tried: {
     asked: Asked
+    /** The records themselves are named, not only something of them. */
+    isNamed: boolean
     lacking: { subject: string; elsewhere: readonly string[]; words: readonly string[] } | null
   } | null
   /** The nearest other readings, best first; at most three. */
