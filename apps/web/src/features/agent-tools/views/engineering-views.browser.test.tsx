@@ -108,7 +108,7 @@ test('the site stands inside the range of the best techniques where its ratio do
   await expect
     .element(page.getByText('Specific energy: 0.0355 MWh/hl, inside the range of 0.02 MWh/hl to 0.05 MWh/hl'))
     .toBeVisible()
-  await expect.element(figure(title).getByText(/lower end: 3,100 MWh\/a, €238.4K\/a/)).toBeVisible()
+  await expect.element(figure(title).getByText(/lower end: 3,100 MWh\/a, €238K\/a/)).toBeVisible()
   const style = (selector: string) => figure(title).element().querySelector<HTMLElement>(selector)?.style
   const [range, site] = [style('[data-range]'), style('[data-site]')]
   const share =

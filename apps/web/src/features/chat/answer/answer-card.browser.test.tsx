@@ -71,7 +71,7 @@ test('an answer shows its table with our own row marked, links to the records, a
   const own = table().getByRole('row', { name: /Team North/ })
   await expect.element(own).toMatchTextContent(/our own record/)
   await expect.element(own.getByRole('cell', { name: '42%' })).toBeVisible()
-  await expect.element(own.getByRole('cell', { name: '€1.3M' })).toBeVisible()
+  await expect.element(own.getByRole('cell', { name: '€1.25M' })).toBeVisible()
   await expect.element(table().getByRole('row', { name: /Team West/ })).toMatchTextContent(/not recorded/)
   await expect
     .element(table().getByRole('link', { name: 'Team North' }))
@@ -227,7 +227,7 @@ test('copying takes the words and the table', async () => {
   await answer().getByRole('button', { name: 'Copy' }).click()
   await expect.element(answer().getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(written[0]).toContain('Team North wins most often: 42%')
-  expect(written[0]).toContain('Team\tWon rate\tValue\nTeam North\t42%\t€1.3M')
+  expect(written[0]).toContain('Team\tWon rate\tValue\nTeam North\t42%\t€1.25M')
 })
 
 test('a next question is asked in the conversation', async () => {
