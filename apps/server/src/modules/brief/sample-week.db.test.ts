@@ -25,7 +25,7 @@ test('on the day of its installation a portal has a week to tell of: some figure
     ],
   )
   expect(brief.awards.map(({ title }) => title)).toEqual([
-    expect.stringMatching(/^Nordkessel: Whey concentration by membranes, €1\.5M$/),
+    expect.stringMatching(/^Nordkessel: Whey concentration by membranes, €1\.51M$/),
     expect.stringMatching(/^Rheinwerk Brautechnik: Cleaning in place/),
     expect.stringMatching(/^Cobre Norte: /),
     expect.stringMatching(/^Rheinwerk Brautechnik: Mash filter/),

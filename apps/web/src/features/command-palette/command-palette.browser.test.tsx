@@ -192,10 +192,11 @@ test('a verb and a name act at once on the company of that name', async () => {
     .element(page.getByRole('option', { name: /^Watch Nordkessel/ }))
     .toHaveAttribute('aria-selected', 'true')
   expect(page.getByRole('option', { name: /^Nordkessel/ }).elements()).toEqual([])
+  await expect
+    .poll(() => JSON.stringify(backend.callsOf('/rest/v1/rpc/search_records').at(-1)?.body))
+    .toContain('%nordk%')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => watched.mock.calls).toEqual([['Nordkessel']])
-  const [asked] = backend.callsOf('/rest/v1/rpc/search_records').slice(-1)
-  expect(JSON.stringify(asked?.body)).toContain('%nordk%')
 })
 
 test('Enter pressed before the records have answered takes what they find, not the assistant', async () => {

@@ -29,7 +29,12 @@ export const lackingIn = (
   { tokens, links }: Words,
   catalogue: Catalogue,
 ): Lacking | null => {
-  const subject = spans.filter(isFull).flatMap(({ meaning }) => spokenOf(meaning, catalogue))[0]
+  // The words are read of all records; what the asker may not ask is not told of.
+  const mayAsk = (id: string): boolean => catalogue.subjects.some((each) => each.id === id)
+  const subject = spans
+    .filter(isFull)
+    .flatMap(({ meaning }) => spokenOf(meaning, catalogue))
+    .find(mayAsk)
   const wordAt = (at: number): string => tokens[at]?.word ?? ''
   const linksAt = (at: number) => links.filter((link) => isFull(link) && link.from <= at && link.to > at)
   const isKnownOf = (of: string | undefined, at: number): boolean =>
@@ -52,7 +57,9 @@ export const lackingIn = (
   return {
     subject,
     at,
-    elsewhere: [...new Set(others)].filter((other) => other !== subject).slice(0, mostElsewhere),
+    elsewhere: [...new Set(others)]
+      .filter((other) => other !== subject && mayAsk(other))
+      .slice(0, mostElsewhere),
   }
 }
 
