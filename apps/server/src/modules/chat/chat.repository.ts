@@ -172,12 +172,19 @@ export async function markEnded(
   )
 }
 
-/** Answers whose writer has not been heard of for so long are given up. */
-export async function cutStale(tx: Tx, olderThanMs: number): Promise<number> {
+/**
+ * Answers whose writer has not been heard of for so long are given up. Those that are written here are not: this server may have been
+ * too busy to say so.
+ */
+export async function cutStale(
+  tx: Tx,
+  { olderThanMs, writtenHere }: { olderThanMs: number; writtenHere: readonly string[] },
+): Promise<number> {
   const { rowCount } = await tx.query(
     `update public.ai_chat_messages set status = 'cut', updated_at = clock_timestamp()
-     where status = 'streaming' and updated_at < clock_timestamp() - make_interval(secs => $1)`,
-    [olderThanMs / 1000],
+     where status = 'streaming' and updated_at < clock_timestamp() - make_interval(secs => $1)
+       and id <> all ($2::uuid[])`,
+    [olderThanMs / 1000, writtenHere],
   )
   return rowCount ?? 0
 }

@@ -158,6 +158,19 @@ test('who may see no records is told that there is no evidence, not the records'
   await assistant.close()
 })
 
+test('an answer is not given up by the server that writes it, however long that was too busy to say so', async () => {
+  const chat = buildSlowChat()
+  const answer = await chat.ask(askFor(actor, 'count'))
+  const { sessionId, messageId } = answer.ids
+  await db.database.query(
+    `update ai_chat_messages set updated_at = clock_timestamp() - interval '1 minute' where id = $1`,
+    [messageId],
+  )
+  await expect(chat.ask(askFor(actor, 'again', sessionId))).rejects.toMatchObject({ code: 'conflict' })
+  expect((await chat.stop(actor, messageId)).status).toBe('stopped')
+  await chat.close()
+})
+
 test('a session writes one answer at a time; the second question conflicts', async () => {
   const chat = buildSlowChat()
   const first = await chat.ask(askFor(actor, 'slowly'))

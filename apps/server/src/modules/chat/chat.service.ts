@@ -84,7 +84,8 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
     onError: (error) =>
       log.warn({ event: 'assistant.save_failed', err: error }, 'answers could not be saved for now'),
   })
-  const sweep = async (): Promise<void> => void (await cutStale(db, staleAfterMs))
+  const sweep = async (): Promise<void> =>
+    void (await cutStale(db, { olderThanMs: staleAfterMs, writtenHere: [...running.keys()] }))
   const sweeper = setInterval(() => {
     sweep().catch((error: unknown) =>
       log.warn({ event: 'assistant.sweep_failed', err: error }, 'left answers were not looked for'),
