@@ -21,7 +21,7 @@ export const figureSuggestionCopy = {
   submit: 'Suggest',
   busy: 'Writing it down',
   done: {
-    owner: 'Written to its owner',
-    administrators: 'Written to the administrators',
+    owner: 'Written down for its owner',
+    administrators: 'Written down for the administrators',
   },
 } as const

@@ -96,7 +96,7 @@ test('a member sees no way to change a figure, and suggests a correction to whoe
   await expect.element(dialog.getByText('Say what the figure should say.')).toBeVisible()
   await dialog.getByLabelText('What it should say').fill('310% since March')
   await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
-  await expect.element(page.getByText('Written to its owner')).toBeVisible()
+  await expect.element(page.getByText('Written down for its owner')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(backend.callsOf('/functions/v1/figures-suggest').map(({ body }) => body)).toEqual([
     { key: 'kpi.roi', says: '310% since March', source: '' },

@@ -49,7 +49,8 @@ function listOf(written: string): string[] {
 /**
  * One line for each item: `id: English, synonyms = Spanish, synonyms`, which goes on in the next where that is indented; the first
  * name is the label, and further lines of the
- * same id add synonyms. `id.value` names a value of a dimension, in the order of the values, and `id.value|value` several at once; `id.most` and `id.least` the ends
+ * same id add synonyms. `id.value` names a value of a dimension, in the order of the values,
+ * and `id.value|value` several at once; `id.most` and `id.least` the ends
  * of a measure or of a day; `when id` a segment; `subject` the subject itself. `means` before any of these says in a sentence what
  * it is.
  */

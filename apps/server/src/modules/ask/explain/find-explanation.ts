@@ -4,13 +4,14 @@ import type { Asked, AskLanguage } from '@portal/contracts/ask'
 import { engines } from '@portal/engines/registry'
 import { determiners } from '../reader/grammar/parts-of-speech.ts'
 import { linksOf } from '../reader/link/link.ts'
-import type { Link, Meaning } from '../reader/link/meaning.ts'
+import type { Link } from '../reader/link/meaning.ts'
 import { withSorts } from '../reader/link/word-sorts.ts'
 import type { Context } from '../reader/reading.ts'
 import { wordsOf } from '../reader/words/fold.ts'
 import { stem } from '../reader/words/stem.ts'
 import { type Token, tokensOf } from '../reader/words/tokens.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { itemOf } from '../taught/teachable-items.ts'
 
 interface Explained {
   asked: Extract<Asked, { kind: 'explanation' }>
@@ -118,28 +119,10 @@ function itemsOf(
   return linksOf(withSorts(bare, index), index)
     .filter(({ from, to, fit }) => from === 0 && to === bare.length && fit === undefined)
     .flatMap(({ meaning, weight }: Link) => {
-      const of = idOf(meaning)
+      const of = itemOf(meaning)
       return of === null || !('subject' in meaning)
         ? []
         : [{ of, subject: meaning.subject, weight: weight * weightOf(meaning.subject) }]
     })
     .toSorted((a, b) => b.weight - a.weight)
-}
-
-/** As in ../taught/teachable-items.ts */
-function idOf(meaning: Meaning): string | null {
-  switch (meaning.is) {
-    case 'subject':
-      return meaning.subject
-    case 'measure':
-    case 'dimension':
-    case 'segment':
-      return `${meaning.subject}.${meaning.is}.${meaning.id}`
-    case 'end':
-      return `${meaning.subject}.measure.${meaning.id}`
-    case 'value':
-      return `${meaning.subject}.value.${meaning.dimension}.${meaning.values[0] ?? ''}`
-    default:
-      return null
-  }
 }

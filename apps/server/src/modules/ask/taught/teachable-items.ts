@@ -63,3 +63,21 @@ export function meaningOf(item: string): Meaning | null {
       return null
   }
 }
+
+/** The item of the catalogue that a meaning is of: an end is that of its measure. Null for what is no item. */
+export function itemOf(meaning: Meaning): string | null {
+  switch (meaning.is) {
+    case 'subject':
+      return meaning.subject
+    case 'measure':
+    case 'dimension':
+    case 'segment':
+      return `${meaning.subject}.${meaning.is}.${meaning.id}`
+    case 'end':
+      return `${meaning.subject}.measure.${meaning.id}`
+    case 'value':
+      return `${meaning.subject}.value.${meaning.dimension}.${meaning.values[0] ?? ''}`
+    default:
+      return null
+  }
+}

@@ -82,8 +82,10 @@ intelligence: intelligence rating, market intelligence, ~smart, ~smarts, plant i
 optimization: optimisation score, optimizing, optimising, ~efficiency = optimización de procesos, ~eficiencia
 innovation: innovative, innovating, innovativeness, inventiveness, ~R&D = innovador, innovadora, innovación tecnológica
 sustainability: sustainable, ~green, ~environment, ~environmental, eco score = sostenible, sustentabilidad, ~medio ambiente, ~ecología
-means overall: how a company stands over all dimensions, 100 being the market = cómo está una empresa en todas las dimensiones, siendo 100 el mercado
+means overall: how a company stands over all dimensions, 100 being the market
+  = cómo está una empresa en todas las dimensiones, siendo 100 el mercado
 means when competitors: every tracked company but ours = todas las empresas seguidas menos la nuestra
 means when ours: our own company = nuestra propia empresa
-means position: how strong a company stands in its market, as its record says = lo fuerte que está una empresa en su mercado, según su registro
+means position: how strong a company stands in its market, as its record says
+  = lo fuerte que está una empresa en su mercado, según su registro
 `

@@ -37,7 +37,8 @@ benchmark: benchmark, reference value = valor de referencia
 count: number of figures, how many figures = número de cifras
 when off_target: off target, below target, missing their target = por debajo del objetivo, fuera de objetivo
 when stale: stale, out of date = desactualizadas, caducadas
-when real: real data, is real, are real, real figures, not sample, that are no samples = datos reales, es real, son reales, que no son de muestra
+when real: real data, is real, are real, real figures, not sample, that are no samples = datos reales, es real, son reales,
+  que no son de muestra
 when unowned: without an owner, unowned, that nobody owns, with no owner = sin responsable, sin dueño
 when with_target: with a target = con objetivo
 subject: ~our data, ~the data, KPI, indicators, key indicators, metrics, metric, key metrics, key performance indicators, dashboard,

@@ -225,7 +225,8 @@ when stalled: stalling, not moving, stagnant, frozen, dormant, sleeping, stuck i
 when lost_to_competitor: lost to competitors, lost to rivals, lost to the competition, lost to others
   = perdidas ante competidores, perdidas ante la competencia
 means win_rate: of what was decided, the part that was won = de lo decidido, la parte ganada
-means weighted_value: what is open, each at its value times the odds of its stage to be won = lo abierto, cada oportunidad por su valor y la probabilidad de ganar de su fase
+means weighted_value: what is open, each at its value times the odds of its stage to be won
+  = lo abierto, cada oportunidad por su valor y la probabilidad de ganar de su fase
 means cycle: days from the lead to the day on which it was won = días desde el contacto hasta el día en que se ganó
 means when open: neither won nor lost yet = ni ganadas ni perdidas todavía
 means when won: the client decided for us = el cliente se decidió por nosotros

@@ -101,11 +101,13 @@ when awarded: with a winner, assigned, already awarded, contract awarded, grante
   con adjudicatario, ya adjudicadas
 when undecided: open decision, waiting for our decision, still need a decision, without a decision = por decidir, esperan decisión
 means when open: called, and the day for offers has not passed = convocadas, con el plazo de ofertas abierto
-means when closed: called, and the day for offers has passed; nobody was awarded yet = convocadas, con el plazo de ofertas vencido y sin adjudicar
+means when closed: called, and the day for offers has passed; nobody was awarded yet
+  = convocadas, con el plazo de ofertas vencido y sin adjudicar
 means when planned: announced before the call = anunciadas antes de la convocatoria
 means when awarded: a result was published = se publicó el resultado
 means when withdrawn: taken back by the contracting authority = retiradas por el órgano de contratación
 means when undecided: open, and nobody of us said whether we bid = abiertas, y nadie ha dicho si nos presentamos
 means when chosen: we said that we bid = dijimos que nos presentamos
-means subject: notices of public buyers, joined to one record for each procedure = anuncios de compradores públicos, unidos en un registro por procedimiento
+means subject: notices of public buyers, joined to one record for each procedure
+  = anuncios de compradores públicos, unidos en un registro por procedimiento
 `

@@ -15,7 +15,8 @@ count: number of watched pages = número de páginas vigiladas
 failures: failures in a row = fallos seguidos
 when failing: failing pages, unreachable = páginas que fallan, inaccesibles
 page: ~websites, ~website, ~sites, ~pages = ~webs, ~páginas, ~sitios
-subject: websites do we watch, sites do we watch, pages do we watch, do we watch, we watch, being watched, watched websites, monitored pages, monitored sites, sites we watch, pages we watch, websites watched
+subject: websites do we watch, sites do we watch, pages do we watch, do we watch, we watch, being watched, watched websites,
+  monitored pages, monitored sites, sites we watch, pages we watch, websites watched
   = vigilamos, webs vigiladas, páginas que vigilamos, sitios que vigilamos
 means when failing: could not be read at the last looks = no se pudieron leer en las últimas miradas
 `

@@ -27,6 +27,7 @@ count: number of changes, how many changes = número de cambios
 companies: companies that changed something = empresas que cambiaron algo
 subject: competitor news, news about competitors, what did competitors change, competitor changes,
   changes at competitors, website updates, what are competitors up to, competitor moves, moves,
-  what changed on, changed on, changed on our, what changed at, what has changed at, what did change at, what is new at, what's new at, news about, news of
+  what changed on, changed on, changed on our, what changed at, what has changed at, what did change at, what is new at,
+  what's new at, news about, news of
   = qué cambió en, qué ha cambiado en, qué hay de nuevo en, noticias de, noticias de competidores, novedades de la competencia, cambios de los competidores, movimientos
 `

@@ -29,13 +29,16 @@ when not_going: we decided against, did we decide against, decided against, decl
   = a las que no nos presentamos, descartadas, rechazadas
 when undecided: undecided, open, waiting for a decision, still to decide = sin decidir, pendientes de decisión
 when decided: with a decision, already decided = con decisión, ya decididas
-subject: bid decisions taken, decisions taken on bids, bid decisions, bid decision, bidding decisions, decisions on bids, decisions about bids, go or no go decisions, bid list
+subject: bid decisions taken, decisions taken on bids, bid decisions, bid decision, bidding decisions, decisions on bids,
+  decisions about bids, go or no go decisions, bid list
   = decisiones de ofertar, decisiones sobre ofertas, ofertas que preparamos
 decided_by: who decided on, who decided, who took the decision, decided = quién decidió
 verdict: can we bid, may we bid, are we able to bid, do we qualify = podemos ofertar, podemos presentarnos
 price: offered at, prices = precio
-means cost: what the bid will probably cost us, exceeded in half of all cases = lo que probablemente nos costará, superado en la mitad de los casos
+means cost: what the bid will probably cost us, exceeded in half of all cases
+  = lo que probablemente nos costará, superado en la mitad de los casos
 means cautious_cost: a cost that is exceeded in a fifth of all cases = un coste que se supera en uno de cada cinco casos
-means verdict: whether our evidence meets each mandatory requirement of the documents = si nuestras pruebas cumplen cada requisito obligatorio de los documentos
+means verdict: whether our evidence meets each mandatory requirement of the documents
+  = si nuestras pruebas cumplen cada requisito obligatorio de los documentos
 means when undecided: nobody of us said whether we bid = nadie ha dicho si nos presentamos
 `

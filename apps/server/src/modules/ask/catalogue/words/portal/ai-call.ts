@@ -20,7 +20,8 @@ people: number of people who used AI = número de personas que usaron la IA
 count: number of AI calls = número de llamadas de IA
 when failed: failed, that failed = fallidas, con error
 when succeeded: succeeded, that worked = correctas, con éxito
-subject: ~calls, ~call, calls to AI, calls to the language models, calls to language models, calls to models, AI usage, use of AI, ledger of AI
+subject: ~calls, ~call, calls to AI, calls to the language models, calls to language models, calls to models, AI usage, use of AI,
+  ledger of AI
   = ~llamadas, uso de la IA, llamadas a los modelos, consumo de IA
 person: who spends, who spent, users, by person, per person = quién gasta, quién gastó, por persona
 cost: AI spending, AI costs, AI cost us, AI money, AI expenses, AI bill, AI budget used, spend on AI, spending on AI, spends on AI,

@@ -9,6 +9,7 @@ passed: checks passed over the days = comprobaciones correctas de los días
 checks: checks made over the days = comprobaciones hechas en los días
 failed: checks failed over the days = comprobaciones fallidas de los días
 count: number of days watched = número de días vigilados
-uptime: API uptime, uptime of the API, uptime of the portal, availability of the API, availability of the portal, uptime last, uptime in, uptime during
+uptime: API uptime, uptime of the API, uptime of the portal, availability of the API, availability of the portal, uptime last,
+  uptime in, uptime during
   = disponibilidad de la API, disponibilidad del portal
 `

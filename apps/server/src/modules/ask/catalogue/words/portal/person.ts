@@ -23,7 +23,8 @@ when protected: with a second factor, with two factors, with 2FA = con segundo f
 when unprotected: without a second factor, without two factors, without 2FA, have no second factor = sin segundo factor
 when signed_in: that have signed in, have signed in = que han entrado
 when never_signed_in: never signed in, have never signed in = que nunca han entrado
-subject: team members, people on the team, people on our team, members of the team, colleagues, accounts, account holders, portal users, on the team
+subject: team members, people on the team, people on our team, members of the team, colleagues, accounts, account holders,
+  portal users, on the team
   = miembros del equipo, gente del equipo, cuentas, compañeros, usuarios del portal
 seen: sign in, signed in, log in, logged in, last login, last active, was here = entró, inició sesión, última conexión, última sesión
 joined: join, joined, invited, since when = se dio de alta, desde cuándo
