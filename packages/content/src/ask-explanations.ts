@@ -130,3 +130,5 @@ export const explanationWords: Readonly<Record<AskLanguage, ExplanationWords>> =
     page: (title, description) => `**${title}** es una página del portal. ${description}`,
   },
 }
+
+export const unknownItem = (id: string): string => `There is nothing called "${id}" to explain.`

@@ -153,3 +153,13 @@ test.each([
 ])('a name that stands for several values: %s', async (question, expected) => {
   expect(await said(question)).toMatch(expected)
 })
+
+test.each(['moon', 'sale.measure.mood', 'sale.dimension.mood', 'sale.segment.mood', 'sale.value.mood.good'])(
+  'nothing is called %s: it is not explained, and the refusal says so',
+  async (of) => {
+    const asked = { kind: 'explanation', of } as const
+    await expect(ask.run({ actor: member, asked, language: 'en' })).rejects.toThrow(
+      `There is nothing called "${of}" to explain.`,
+    )
+  },
+)

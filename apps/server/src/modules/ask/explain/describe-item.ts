@@ -24,6 +24,11 @@ const itemOf = (meaning: Meaning, subject: Subject): Item | undefined => {
   return meaning.is === 'segment' ? findSegment(subject, meaning.id) : undefined
 }
 
+export const isItemOf = (meaning: Meaning, subject: Subject): boolean =>
+  meaning.is === 'subject' ||
+  (meaning.is === 'value' && findDimension(subject, meaning.dimension) !== undefined) ||
+  itemOf(meaning, subject) !== undefined
+
 export function nameOfItem(meaning: Meaning, subject: Subject, telling: Told): string {
   const item = itemOf(meaning, subject)
   if (item) return labelOf(item, telling.language)

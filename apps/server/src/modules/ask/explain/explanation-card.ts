@@ -1,15 +1,14 @@
-import { explanationWords } from '@portal/content/ask-explanations'
+import { explanationWords, unknownItem } from '@portal/content/ask-explanations'
 import { allScreens } from '@portal/content/screen-addresses'
 import { toolAddress } from '@portal/content/tool-addresses'
 import type { AnswerCard, Asked, AskLanguage, Query } from '@portal/contracts/ask'
 import { engines } from '@portal/engines/registry'
 import { AppError } from '@portal/backend/platform/errors'
-import { unknownCalculation } from '@portal/content/ask-calculations'
 import { narrate } from '../narrate/narrate.ts'
 import type { Telling } from '../narrate/tale.ts'
 import type { AnswerRows } from '../query/answer-rows.ts'
 import { findSubject } from '../query/find-item.ts'
-import { describeItem, nameOfItem, numbersOf } from './describe-item.ts'
+import { describeItem, isItemOf, nameOfItem, numbersOf } from './describe-item.ts'
 import { meaningOf } from '../taught/teachable-items.ts'
 
 interface Explaining {
@@ -28,7 +27,8 @@ export async function explanationCard(of: string, { telling, find }: Explaining)
   const meaning = meaningOf(of)
   const subject =
     meaning && 'subject' in meaning ? findSubject(telling.catalogue, meaning.subject) : undefined
-  if (!meaning || !subject) throw new AppError('validation_failed', unknownCalculation(of))
+  if (!meaning || !subject || !isItemOf(meaning, subject))
+    throw new AppError('validation_failed', unknownItem(of))
   const numbers = numbersOf(meaning, subject)
   const shown = numbers && narrate({ kind: 'query', query: numbers }, await find(numbers), telling)
   const methods = await find({

@@ -62,14 +62,14 @@ export const firstHeld = async (
       if ((await holds(each.asked)) || !(await isBeyond(each.asked))) return { best: each, isEmpty: false }
     return { best, isEmpty: true }
   }
+  if (await holds(best.asked)) return { best, isEmpty: false }
   const kind = withoutState(best, catalogue)
-  const isNone = kind !== null && !(await holds(best.asked)) && (await holds(kind))
+  const isNone = kind !== null && (await holds(kind))
   const furthest = isNone ? leastBesideNone : leastBeside
   const whole = weighed.filter(
     ({ unread, score, isCarried }) =>
       unread.length === 0 && best.score - score < furthest && isCarried === best.isCarried,
   )
-  if (await holds(best.asked)) return { best, isEmpty: false }
   // "which sites do we watch" is of no others, where none is watched.
   const all = allOfNamed(best, catalogue)
   if (all && !(await holds(all))) return { best, isEmpty: true }
