@@ -15,8 +15,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Left to itself it leaves one of two processors idle, and most of these tests wait for a database or a browser.
     maxWorkers: 3,
-    // `isolate: false` where it stands: a worker loads the sources once for all its files. No test mocks a module of ours, and each has a
-    // database of its own.
+    // `isolate: false` where it stands: a worker loads the sources once for all its files. No test mocks a module of ours, each of the
+    // database has one of its own, and each of the browser clears its page.
     projects: [
       {
         test: {
@@ -49,6 +49,8 @@ export default defineConfig({
         root: 'apps/web',
         test: {
           name: 'browser',
+          isolate: false,
+          setupFiles: [`${import.meta.dirname}/apps/web/src/testing/setup.ts`],
           include: ['src/**/*.browser.test.tsx'],
           testTimeout: 30_000,
           expect: patient,

@@ -8,15 +8,16 @@ import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
 import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { sampleTables } from '#web/testing/sample-rows.ts'
+import { wantSocket } from '#web/testing/wanted-socket.ts'
 import { MarketBenchmarksPage } from './market-benchmarks-page.tsx'
 
-const realSocket = globalThis.WebSocket
 const insightRest = { company_id: null, change_class: null, evidence: null, group_key: null, triage: null }
 
 const backend = portalBackend()
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket
+  wantSocket(FakeSocket as unknown as typeof WebSocket)
+  await (await getSupabase()).realtime.disconnect()
   const withId = (record: object): Row => ({ id: crypto.randomUUID(), ...record })
   const benchmarks = sampleBenchmarks.map((row, n) =>
     withId({ ...row, updated_at: `2026-01-0${9 - n}T08:00:00Z` }),
@@ -47,9 +48,7 @@ beforeEach(async () => {
     )
   })
 })
-afterEach(() => {
-  globalThis.WebSocket = realSocket
-})
+afterEach(() => wantSocket())
 
 const benchmarkUnits = {
   market_size_usd: 'USD',
