@@ -1,4 +1,4 @@
-import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts'
+import { defineEngine, EngineRefusal, mergeCalculations, unsaidOfAll } from '../core/index.ts'
 import { computeBrew } from './brew.ts'
 import { computeBlending, computeFermentation, computeTanks } from './cellar.ts'
 import { BrewingInput } from './schema.ts'
@@ -46,6 +46,11 @@ export const brewingCalculator = defineEngine({
       },
     ],
   },
+  asks: ({ brew, blending, tanks }) => [
+    ...unsaidOfAll('brew', brew, ['cast_wort_hl', 'malt_kg']),
+    ...unsaidOfAll('blending', blending, ['target_plato', 'water_hl']),
+    ...unsaidOfAll('tanks', tanks, ['annual_volume_hl', 'tank_count']),
+  ],
   calculate({ brew, fermentation, blending, tanks }) {
     const parts = [
       ...(brew ? [computeBrew(brew)] : []),

@@ -32,6 +32,15 @@ export function unsaid<Section extends object>(
   return section ? keys.filter((key) => section[key] === undefined).map((key) => `${name}.${key}`) : []
 }
 
+/** Where one of several says the same and none is given: the one to ask for. */
+export function unsaidOfAll<Section extends object>(
+  name: string,
+  section: Section | undefined,
+  keys: readonly [keyof Section & string, ...(keyof Section & string)[]],
+): string[] {
+  return section && keys.every((key) => section[key] === undefined) ? [`${name}.${keys[0]}`] : []
+}
+
 /** Warnings about one figure or table, by its key. */
 export const about = (of: string, texts: readonly string[]): Warning[] => texts.map((text) => ({ of, text }))
 

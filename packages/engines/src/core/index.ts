@@ -49,7 +49,7 @@ export {
 } from './statistics.ts'
 export { quantileInPlace } from './select.ts'
 export { distributeTotal, type Distribution } from './distribution.ts'
-export { about, buildTable, mergeCalculations, unsaid } from './answer-parts.ts'
+export { about, buildTable, mergeCalculations, unsaid, unsaidOfAll } from './answer-parts.ts'
 export {
   disagreeing,
   firstBreach,

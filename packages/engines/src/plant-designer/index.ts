@@ -1,4 +1,11 @@
-import { defineEngine, EngineRefusal, mergeCalculations, type Calculation } from '../core/index.ts'
+import {
+  defineEngine,
+  EngineRefusal,
+  mergeCalculations,
+  unsaid,
+  unsaidOfAll,
+  type Calculation,
+} from '../core/index.ts'
 import { computeBreweryBlock } from './brewery-block.ts'
 import { computeFermentation, computeHeatDuty, computeHeatExchanger } from './heat.ts'
 import { computePipe, computePump } from './pipe-and-pump.ts'
@@ -78,10 +85,15 @@ export const plantDesigner = defineEngine({
       },
     ],
   },
-  asks: ({ heat_duty: duty }) =>
-    duty && duty.mass_flow_kg_per_h === undefined && duty.volume_flow_m3_per_h === undefined
-      ? ['heat_duty.mass_flow_kg_per_h']
-      : [],
+  asks: ({ heat_duty, heat_exchanger, fermentation, pump, pipe }) => [
+    ...unsaidOfAll('heat_duty', heat_duty, ['mass_flow_kg_per_h', 'volume_flow_m3_per_h']),
+    ...unsaidOfAll('heat_exchanger', heat_exchanger, ['duty_kw', 'hot_mass_flow_kg_per_h', 'hot_volume_hl']),
+    ...(heat_exchanger?.hot_volume_hl === undefined
+      ? []
+      : unsaidOfAll('heat_exchanger', heat_exchanger, ['duration_min', 'duty_kw', 'hot_mass_flow_kg_per_h'])),
+    ...unsaidOfAll('fermentation', fermentation, ['extract_fermented_kg', 'wort_volume_hl']),
+    ...(pipe ? [] : unsaid('pump', pump, ['flow_m3_per_h', 'head_m'])),
+  ],
   calculate(input) {
     const { brewery_block, tank, pipe, pump, heat_duty, heat_exchanger, fermentation } = input
     const flow = pipe && { input: pipe, calculation: computePipe(pipe) }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Engine, TypicalRange } from '../core/index.ts'
 import { headOf } from '../hydraulics/index.ts'
-import { nominalSize, unitOfField, type Unit } from './units.ts'
+import { nominalSize, symbolsOf, unitOfField, type Unit } from './units.ts'
+import { asSymbol } from './placing/symbol-before.ts'
 import { withSenses, wordsOf } from './words.ts'
 
 export interface EngineField {
@@ -193,11 +194,12 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
     if (!isNominal && number?.type !== 'number' && number?.type !== 'integer') return []
     const unitText = number?.unit ?? ''
     const title = property.title ?? ''
+    const unit = isNominal ? nominalSize : unitOfField(unitText)
     const field = {
       path: here,
       label: property.title ?? key,
       sections,
-      unit: isNominal ? nominalSize : unitOfField(unitText),
+      unit,
       unitText,
       isNominal,
       isList: property.type === 'array',
@@ -209,7 +211,7 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
       words: withSenses([...wordsOf(here.join(' ').replaceAll('_', ' ')), ...wordsOf(title)]),
       ownWords: withSenses([...wordsOf(key.replaceAll('_', ' ')), ...wordsOf(title)]),
       titleWords: new Set(wordsOf(title)),
-      symbols: new Set(symbolsIn(title)),
+      symbols: new Set([...symbolsIn(title), ...symbolsOf(unit)].map(asSymbol)),
       numerals: new Set(key.split('_').filter((step) => /^\d+$/.test(step))),
       negative: new Set(wordsOf(number?.negative ?? '')),
       ...(number?.otherwise === undefined ? {} : { otherwise: number.otherwise }),

@@ -1,5 +1,6 @@
 import type { Engine, JsonValue } from '../core/index.ts'
 import { optionNumerals, readChoices, unreadOptions, wordMatches, type Mention } from './choices.ts'
+import { isNameOfCase } from './counting-words.ts'
 import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
 import { toChip, type AssumedChip, type FoundChip } from './found-chip.ts'
@@ -19,6 +20,7 @@ import { readPlan } from './plan-text.ts'
 import { groupText, inRecord, rowFieldsFor, type NamedRecord } from './records.ts'
 import { repeatCounted } from './repeat-counted.ts'
 import { getAt, setAt, type Tree } from './tree.ts'
+import { withUnsaidUnits } from './unsaid-units.ts'
 import { wordsOf } from './words.ts'
 
 export interface FilledInput {
@@ -49,7 +51,16 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
   const counted = fields.numbers
     .filter(({ unit }) => unit.dimension === 'count of pieces')
     .map(({ ownWords }) => ownWords)
-  const quantities = findQuantities(rest, counted).map((quantity, at, all) => {
+  const allNumbers = [
+    ...fields.numbers,
+    ...[...fields.rows, ...fields.innerRows].flatMap((row) => row.numbers),
+  ]
+  const hasLists = allNumbers.some(({ isList }) => isList)
+  const found = withUnsaidUnits(
+    findQuantities(rest, { counted, hasLists }).filter((quantity) => !isNameOfCase(quantity, fields)),
+    allNumbers,
+  )
+  const quantities = found.map((quantity, at, all) => {
     const [from, to] = [all[at - 1]?.end ?? 0, all[at + 1]?.start ?? rest.length]
     const beside = inNames
       .filter(({ start, end }) => start >= from && end <= to)
@@ -60,23 +71,23 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
   const fill = (all: Placed) => assemble(engine, all, { fields, named, noted, quantities, rest, mentions })
   const first = placeAll(fields, rest, quantities)
   const read = fill(first)
-  if (noted || (read.missing.length === 0 && read.open.length === 0)) return read
-  const isWhole = (placed: Placement[]) => {
-    const { missing, open } = fill({ placed, unsure: new Map(), names: [] })
-    return missing.length === 0 && open.length === 0
-  }
+  if (noted || isComplete(read)) return read
+  const isWhole = (placed: Placement[]) => isComplete(fill({ placed, unsure: new Map(), names: [] }))
   const asCase = { ...fields, quantities, text: rest }
   const whole = placeWhole({ ...asCase, given: first.placed }, isWhole) ?? placeWhole(asCase, isWhole)
   if (whole) return fill({ placed: whole, unsure: new Map(), names: [] })
   const lists = [placeKinds(rest, { fields, quantities }), placeListed(rest, { fields, quantities })]
   const [best = read] = lists
-    .flatMap((list) => (list ? listReadings(fields, { text: rest, quantities, list }, fill) : []))
+    .flatMap((list) => (list ? listReadings({ fields, text: rest, quantities, list }, fill) : []))
     .filter(({ open }) => open.length === 0 || open.length < read.open.length)
     .toSorted((a, b) => a.open.length - b.open.length)
   return best
 }
 
+const isComplete = ({ missing, open }: FilledInput): boolean => missing.length === 0 && open.length === 0
+
 interface ListCase {
+  fields: EngineFields
   text: string
   quantities: readonly FoundQuantity[]
   list: List
@@ -84,8 +95,7 @@ interface ListCase {
 
 /** What else the text says beside a list, quantity by quantity, and as one case. */
 function listReadings(
-  fields: EngineFields,
-  { text, quantities, list }: ListCase,
+  { fields, text, quantities, list }: ListCase,
   fill: (placed: Placed) => FilledInput,
 ): FilledInput[] {
   const { placed, names, counts = [] } = list
@@ -94,15 +104,12 @@ function listReadings(
   )
   const fillWith = (others: readonly Placement[]) =>
     fill({ placed: [...placed, ...others], unsure: new Map(), names, counts })
-  const whole = placeWhole({ ...fields, quantities: rest, text }, (others) => {
-    const { missing, open } = fillWith(others)
-    return missing.length === 0 && open.length === 0
-  })
-  return [fill(withList(fields, { text, quantities, list })), ...(whole ? [fillWith(whole)] : [])]
+  const whole = placeWhole({ ...fields, quantities: rest, text }, (others) => isComplete(fillWith(others)))
+  return [fill(withList({ fields, text, quantities, list })), ...(whole ? [fillWith(whole)] : [])]
 }
 
 /** A list of like things, with what else the text says. */
-function withList(fields: EngineFields, { text, quantities, list }: ListCase): Placed {
+function withList({ fields, text, quantities, list }: ListCase): Placed {
   const { counts = [] } = list
   const inList = new Set([...list.placed.map(({ quantity }) => quantity), ...counts])
   const { placed, unsure } = placeAll(

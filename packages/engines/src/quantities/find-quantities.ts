@@ -23,6 +23,8 @@ export interface FoundQuantity {
   isAfterShared: boolean
   /** One end of a change, as in "from 95 to 18 °C". */
   role?: 'start' | 'end'
+  /** Its name alone tells the unit. */
+  isUnitUnsaid?: boolean
   /** Numbers beside it that are part of a name: the 90 of "six 90° bends". */
   numerals?: readonly string[]
   /** All that it may mean, where it is no number with a unit. */
@@ -51,11 +53,21 @@ const rangeJoint = /^\s*(?:-|–|—|…|\.\.\.?|to|bis|hasta|a|until)\s*$/iu
 const listJoint = /^\s*(?:[,;]\s{0,9}(?:and|und|y)?|and|und|y|e)\s*$/iu
 const mostText = 100_000
 
+interface Wanted {
+  /** The words of what is counted. */
+  counted?: readonly ReadonlySet<string>[]
+  /** Whether several numbers may be one input. */
+  hasLists?: boolean
+}
+
 /** Numbers with their units: ranges, lists, currencies before or after, scale words. */
-export function findQuantities(given: string, counted: readonly ReadonlySet<string>[] = []): FoundQuantity[] {
+export function findQuantities(
+  given: string,
+  { counted = [], hasLists = true }: Wanted = {},
+): FoundQuantity[] {
   const text = given.slice(0, mostText)
   const parts = readParts(text, counted)
-  const groups = groupParts(text, parts)
+  const groups = groupParts(text, parts, hasLists)
   const words = blankNames(text)
   return groups.map((group, at) => {
     const [start, end] = [group.start, group.end]
@@ -158,14 +170,18 @@ const atPlace = /(?<word>\p{L}{3,20})\s(?:at|a|bei|de|von)\s$/u
 function withTemperatures(text: string, parts: readonly Part[]): Part[] {
   const told = [...parts]
   const isBare = (part: Part | undefined): part is Part => part?.unit === null && part.scale === 1
-  const unit = parts.find((part) => part.unit?.dimension === 'temperature')?.unit ?? celsius
+  const said = parts.find((part) => part.unit?.dimension === 'temperature')?.unit
+  const unit = said ?? celsius
   let isThermal = false
   for (const [at, own] of parts.entries()) {
     const next = parts[at + 1]
     const lead = text.slice(Math.max(0, own.start - 60), own.start)
     const isTold = side.test(lead) || (fromBefore.test(lead) && changeVerb.test(lead))
-    const isPair = isBare(own) && isBare(next) && changeJoint.test(text.slice(own.end, next.start))
-    if (isPair && isTold) {
+    const isBoth = isBare(own) && isBare(next)
+    const isPair = isBoth && changeJoint.test(text.slice(own.end, next.start))
+    // "25 in, 31 out"
+    const isThrough = isBoth && said !== undefined && isPassed(text, own, next)
+    if ((isPair && isTold) || isThrough) {
       told[at] = { ...own, unit }
       told[at + 1] = { ...next, unit }
       isThermal = true
@@ -217,7 +233,7 @@ function readLeading(currency: string, rest: string) {
 
 type Group = Omit<FoundQuantity, 'raw' | 'before' | 'clause' | 'scope' | 'after' | 'isAfterShared'>
 
-function groupParts(text: string, parts: readonly Part[]): Group[] {
+function groupParts(text: string, parts: readonly Part[], hasLists: boolean): Group[] {
   const groups: Group[] = []
   // "hot 130 to 110 °C, cold 15 to 85 °C": what is said of one side in this form is said of the other.
   const hasChange = parts.some((first, at) => {
@@ -240,7 +256,8 @@ function groupParts(text: string, parts: readonly Part[]): Group[] {
       continue
     }
     const list = [first]
-    for (let next = parts[at + 1]; next && isListed(text, list.at(-1) ?? first, next); next = parts[at + 1]) {
+    for (let next = parts[at + 1]; next && hasLists; next = parts[at + 1]) {
+      if (!isListed(text, list.at(-1) ?? first, next)) break
       list.push(next)
       at++
     }
@@ -306,17 +323,17 @@ const single = ({ value, unit, start, end, number }: Part): Group => ({
   confidence: number.confidence,
 })
 
-const into = /^\s(?:in|ein|a la entrada)\s?(?:,|and|und|y)\s$/iu
+const into = /^\s(?:in|ein|a la entrada)\s?(?:,|and|und|y)?\s?$/iu
 const outOf = /^\s(?:out|aus|a la salida)(?!\p{L})/iu
 
 /** "10 bar(a) in and 9.6 bar(a) out", "80 °C in, 50 °C out" */
 const isThroughPass = (text: string, first: Part, second: Part): boolean =>
-  first.unit?.dimension === second.unit?.dimension &&
-  isState(first.unit) &&
-  into.test(text.slice(first.end, second.start)) &&
-  outOf.test(text.slice(second.end, second.end + 12))
+  first.unit?.dimension === second.unit?.dimension && isState(first.unit) && isPassed(text, first, second)
 
-const changeJoint = /^\s*(?:to|(?:\p{L}{2,20}\s)?(?:down|up) to|auf|bis|a|hasta|->|→)\s*$/iu
+const isPassed = (text: string, first: Part, second: Part): boolean =>
+  into.test(text.slice(first.end, second.start)) && outOf.test(text.slice(second.end, second.end + 12))
+
+const changeJoint = /^\s*(?:(?:\p{L}{2,20}\s){0,4}to|auf|bis|a|hasta|->|→)\s*$/iu
 const fromBefore = /(?<!\p{L})(?:from|von|vom|de|desde)\s$/iu
 const changeVerb = /(?<!\p{L})(?:heat|cool|chill|warm|erhitz|erwärm|(?:ab)?kühl|calent|calient|enfr)/iu
 const changeWords = /heat|cool|chill|warm|erhitz|erwärm|kühl|calent|enfri|against|gegen|contra/iu

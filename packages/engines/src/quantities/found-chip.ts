@@ -40,7 +40,7 @@ export function toChip(field: EngineField, quantity: FoundQuantity, { score, den
   const inField = (one: number) => valueIn(field, quantity, { value: sign * one, density })
   return {
     path: field.path.join('.'),
-    label: field.label,
+    label: quantity.isUnitUnsaid ? `${field.label} (unit not said)` : field.label,
     value: shownValue(field, quantity, inField),
     unit: field.unitText,
     raw,

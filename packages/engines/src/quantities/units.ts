@@ -220,6 +220,35 @@ export function unitOfField(text: string): Unit {
 /** Whether the field takes whatever unit the person measures in. */
 export const isFreeUnit = (text: string): boolean => /^(?:unit of|same unit|any)\b/.test(text)
 
+/** Everybody in the trade measures these in one unit: "density 1048" and "U = 850" say which. */
+const inOneUnit = new Set([
+  'heat transfer',
+  'heat capacity',
+  'mass/volume',
+  'viscosity',
+  'extract',
+  'speed of rotation',
+])
+
+/** The unit of a number that only has a name: that of its kind in the text, else the one that the trade has. */
+export function unsaidUnit(field: Unit, said: readonly Unit[]): Unit | null {
+  const alike = said.filter(({ dimension }) => dimension === field.dimension)
+  const [first, ...others] = [...new Map(alike.map((unit) => [unit.symbol, unit])).values()]
+  if (first) return others.length === 0 ? first : null
+  return inOneUnit.has(field.dimension) ? field : null
+}
+
+/** What formulas call a quantity of this kind, ISO 80000. */
+const symbols: Readonly<Record<string, string>> = {
+  'heat transfer': 'U k α',
+  'heat capacity': 'c cp',
+  'mass/volume': 'ρ rho',
+  viscosity: 'η µ eta mu',
+  'temperature difference': 'ΔT dT ΔTmin dTmin',
+}
+
+export const symbolsOf = ({ dimension }: Unit): readonly string[] => symbols[dimension]?.split(' ') ?? []
+
 const uncounted = new Set([
   'number',
   'nominal size',

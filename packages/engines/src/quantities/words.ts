@@ -4,7 +4,7 @@ import { fold } from '@portal/text/fold'
 const meanings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     heat: 'calentar calienta calor calentamiento erhitzen erhitzt warme heizen warm heater',
-    cool: 'enfriar enfria kuhlen kuhlt chill refrigeracion',
+    cool: 'enfriar enfria kuhlen kuhlt chill chiller refrigeration refrigeracion kalteleistung',
     power: 'potencia leistung',
     head: 'forderhohe',
     pump: 'bomba bombear pumpe pumpen',
@@ -16,6 +16,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     steam: 'vapor dampf',
     fermentation: 'fermentacion garung ferment fermenting fermented',
     investment: 'inversion invertir invertimos invierte investition investitionen capex invest invested',
+    actual: 'spent gastado ausgegeben',
     cost: 'costs coste costes costo costos kosten',
     income:
       'ingreso ingresos ertrag ertrage einnahmen savings saving save saves earns brings ahorra genera ahorro ahorros einsparung revenue cash',
@@ -47,9 +48,12 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     inner: 'interior innen inside',
     roughness: 'rauheit rauigkeit rugosidad',
     length: 'longitud lange',
-    height: 'altura hohe higher hoher rise rising rises',
+    height: 'altura hohe higher hoher rise rising rises up',
     level: 'nivel fullstand',
     line: 'linea leitung',
+    boiler: 'caldera kessel',
+    process: 'proceso prozess',
+    return: 'returned retorno rucklauf',
     evaporating: 'evaporacion verdampfung',
     condensing: 'condensacion kondensation',
     density: 'densidad dichte',
@@ -79,7 +83,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     inlet: 'upstream before antes',
     outlet: 'downstream after despues',
     equipment: 'equipos ausrustung',
-    required: 'needs requires necesita requiere requerido braucht benotigt',
+    required: 'needs wants requires necesita requiere requerido braucht benotigt',
     valve: 'valves valvula valvulas ventil ventile',
     elbow: 'elbows codo codos',
     bend: 'bends curva curvas bogen',
@@ -127,7 +131,7 @@ const empty = new Set(
     'of the a an and or in at per to for by with through over during durante wahrend is are mit und der ' +
     'die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit ' +
     'what which how much many do does did can should i we you it us our que cuanto cuanta cuantos ' +
-    'cuantas cual como most if stay keep want it esta estan son es sind ist un una se solution solucion losung properties propiedades eigenschaften'
+    'cuantas cual como most if stay keep want it have has get gets push pushes sharing esta estan son es sind ist un una se solution solucion losung properties propiedades eigenschaften'
   ).split(' '),
 )
 

@@ -376,7 +376,12 @@ const sentences: readonly (readonly [
     'failures_h=[1000,1500,1700]',
     'runs',
   ],
-  ['maintenance-optimizer', 'spare seal: 6 per year, lead time 8 weeks', 'parts.0.lead_time_days=56', 'asks'],
+  [
+    'maintenance-optimizer',
+    'spare seal: 6 per year, lead time 8 weeks',
+    'parts.0.demand_per_year=6, parts.0.lead_time_days=56',
+    'runs',
+  ],
   [
     'carbon-inventory',
     'diesel 20,000 l and electricity 3 GWh in the year 2025',

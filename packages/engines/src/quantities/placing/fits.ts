@@ -43,6 +43,15 @@ export const isKelvin = (
 
 const accepts = ({ least, most }: EngineField, value: number): boolean => value >= least && value <= most
 
+/** Of a size that the input accepts. */
+export function isBelieved(field: EngineField, { unit, values }: FoundQuantity): boolean {
+  if (unit === null || isFreeUnit(field.unitText) || unit.dimension !== field.unit.dimension) return true
+  return values.every((value) => {
+    const own = convert(value, unit, field.unit)
+    return own >= field.least - 1e-9 && own <= field.most * (1 + 1e-9)
+  })
+}
+
 /** Measured otherwise, where the density of the section leads from one to the other: kg/h for m³/h, bar for a head. */
 export const isBridged = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
   unit !== null && field.bridge?.from === unit.dimension
@@ -54,10 +63,17 @@ const alsoMeasures: Readonly<Record<string, string>> = {
   'percent by mass': 'percent',
 }
 
+/** "10 per year" counts whatever the input counts over that time. */
+const isCountOver = ({ unit }: EngineField, { symbol, dimension }: Unit): boolean =>
+  dimension.startsWith('times a ') &&
+  unit.dimension.startsWith('count of ') &&
+  unit.dimension.endsWith(symbol.slice(1))
+
 /** Of the same dimension, or a yearly amount of it. */
 const isSameKind = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
   unit !== null &&
-  [unit.dimension, `${unit.dimension}/year`, alsoMeasures[unit.dimension]].includes(field.unit.dimension)
+  (isCountOver(field, unit) ||
+    [unit.dimension, `${unit.dimension}/year`, alsoMeasures[unit.dimension]].includes(field.unit.dimension))
 
 export const isYearlyOf = (field: EngineField, { unit }: FoundQuantity): boolean =>
   unit !== null && field.unit.dimension === `${unit.dimension}/year`

@@ -2,8 +2,9 @@ import { countedRate, perHour } from '../counted-rate.ts'
 import type { ChoiceField, EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { isFreeUnit, isMeasured, type Unit } from '../units.ts'
-import { fits, isBridged, isDirect, isGaugeOrAbsolute, isOtherSize, isYearlyOf } from './fits.ts'
-import { isAmong, neutralWords, wordsOf } from '../words.ts'
+import { fits, isBelieved, isBridged, isDirect, isGaugeOrAbsolute, isOtherSize, isYearlyOf } from './fits.ts'
+import { isSymbolBefore } from './symbol-before.ts'
+import { isAmong, isSubstance, neutralWords, wordsOf } from '../words.ts'
 
 export interface Placement {
   field: EngineField
@@ -91,8 +92,10 @@ function isTorn(
 /** A unit alone begins no section of its own beside one that is in use. */
 function isLonely({ field, quantity }: Placement, placed: readonly Placement[]): boolean {
   const own = sectionOf(field)
-  if (field.isRow || own === '' || quantity.before === '') return false
-  const said = [...wordsOf(quantity.before), ...wordsOf(quantity.after)]
+  // "120 hl of wort" may flow anywhere.
+  const isOfSubstance = /^of\s/iu.test(quantity.after) && isSubstance(quantity.after)
+  if (field.isRow || own === '' || (quantity.before === '' && !isOfSubstance)) return false
+  const said = [...wordsOf(quantity.before), ...(isOfSubstance ? [] : wordsOf(quantity.after))]
   const others = placed.filter((done) => done.quantity !== quantity && !done.field.isRow)
   return (
     !said.some((word) => field.words.has(word)) &&
@@ -194,7 +197,13 @@ export function pairsOf(
   // What leads on to the next quantity speaks of that one, unless nothing in the clause speaks of this one.
   const isLed = quantity.isAfterShared && isNamed && quantity.clause !== ''
   const after = isLed ? [] : wordsOf(quantity.after)
-  const words = new Set([...before, ...after, ...direction(quantity.after), ...solutionOf(quantity, neutral)])
+  const words = new Set([
+    ...before,
+    ...after,
+    ...direction(quantity.after),
+    ...boundOf(quantity),
+    ...solutionOf(quantity, neutral),
+  ])
   const able = fields.filter((field) => fits(field, quantity) && !isOtherAmount(field, quantity, neutral))
   // "DN 80" is the name of a size where the case takes one, else a bore.
   const sizes = able.filter(({ isNominal }) => isNominal)
@@ -255,6 +264,12 @@ function direction(after: string): string[] {
   return /^(?:out|aus)$/i.test(after) ? ['waste'] : []
 }
 
+const atMost =
+  /(?<!\p{L})(?:below|under|at most|up to|(?:no|not) (?:more|higher|faster) than|unter|höchstens|bis zu|por debajo de|no más de|[≤<])$/iu
+
+/** "Below 2 m/s": the highest that may be. */
+const boundOf = ({ clause }: FoundQuantity): string[] => (atMost.test(clause) ? ['highest'] : [])
+
 const sectionOf = ({ path }: EngineField): string => path.slice(0, -1).join('.')
 
 const hasSymbol = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
@@ -293,8 +308,7 @@ function scoreOf(field: EngineField, scoring: Scoring): number {
   const { quantity, words, isOnly, isAlone, isOnlyRate } = scoring
   const { unit, values, after } = quantity
   const count = (own: ReadonlySet<string>) => [...own].filter((word) => words.has(word)).length
-  const symbol = /(?:^|[^\p{L}\d])(\p{L})\s?=?$/u.exec(quantity.before)?.[1]?.toUpperCase()
-  const isSymbol = symbol !== undefined && field.symbols.has(symbol) && unit !== null
+  const isSymbol = unit !== null && isSymbolBefore(field, quantity)
   const shared =
     (count(field.ownWords) > 0 || isAlone ? count(field.words) : 0) +
     (isSymbol || quantity.numerals?.some((one) => field.numerals.has(one)) ? 2 : 0)
@@ -364,6 +378,7 @@ function onlyOpenField(
     (field) =>
       (used.has(sectionOf(field)) || (placed.length === 0 && isSpokenOf(field, spoken))) &&
       fits(field, quantity) &&
+      isBelieved(field, quantity) &&
       !isOtherAmount(field, quantity, neutral) &&
       (isDirect(field, quantity) || isBridged(field, quantity)) &&
       // Before a preposition nothing says that an amount is that of a year; a rate always is.

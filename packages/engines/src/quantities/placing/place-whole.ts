@@ -1,10 +1,10 @@
 import { countedRate } from '../counted-rate.ts'
 import type { ChoiceField, EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
-import { canBe, isLawfulChange } from './fits.ts'
+import { canBe, isBelieved, isLawfulChange } from './fits.ts'
 import { isUndecided, nounBefore, pairsOf, type Placement } from './place-quantities.ts'
-import { convert, isFreeUnit, isMeasured } from '../units.ts'
-import { neutralWords, partsOf, wordsOf } from '../words.ts'
+import { isFreeUnit, isMeasured } from '../units.ts'
+import { isSubstance, neutralWords, partsOf, wordsOf } from '../words.ts'
 
 interface Case {
   numbers: readonly EngineField[]
@@ -31,6 +31,8 @@ interface Reading {
 const byUnit = 0.3
 /** So much better, and words tell it from the next one. */
 const clearly = 0.04
+/** So much speaks for the thing that was spoken of last. */
+const goingOn = 0.05
 /** More are no sentence any more. */
 const mostQuantities = 12
 const mostReadings = 4000
@@ -40,11 +42,20 @@ const mostTried = 300
  * Every quantity of the text in one section, each at an input that its unit allows: where one reading alone leaves nothing
  * open and nothing missing, it is what is meant. Two that are alike are asked about.
  */
-export function placeWhole(
-  { numbers, choices, quantities, text, given = [] }: Case,
-  isComplete: (placed: Placement[]) => boolean,
-): Placement[] | null {
-  if (quantities.length === 0 || quantities.length > mostQuantities) return null
+export function placeWhole(given: Case, isComplete: (placed: Placement[]) => boolean): Placement[] | null {
+  let best: Reading | undefined
+  for (const reading of readingsFor(given).slice(0, mostTried)) {
+    if (best && best.weight - reading.weight >= clearly) break
+    if (!isComplete(reading.placed)) continue
+    if (best) return null
+    best = reading
+  }
+  return best?.placed ?? null
+}
+
+/** The weightiest first. */
+function readingsFor({ numbers, choices, quantities, text, given = [] }: Case): Reading[] {
+  if (quantities.length === 0 || quantities.length > mostQuantities) return []
   const single = numbers.filter(({ isRow }) => !isRow)
   const said = new Set(wordsOf(text))
   const all = [...new Set(single.map(({ path }) => (path.length > 1 ? path[0] : undefined)))]
@@ -62,14 +73,7 @@ export function placeWhole(
       }),
     )
   })
-  let best: Reading | undefined
-  for (const reading of readings.toSorted((a, b) => b.weight - a.weight).slice(0, mostTried)) {
-    if (best && best.weight - reading.weight >= clearly) break
-    if (!isComplete(reading.placed)) continue
-    if (best) return null
-    best = reading
-  }
-  return best?.placed ?? null
+  return readings.toSorted((a, b) => b.weight - a.weight)
 }
 
 function candidatesFor(
@@ -84,13 +88,18 @@ function candidatesFor(
   const isAble = (field: EngineField) => canBe(field, quantity) && isBelieved(field, quantity)
   const kind = numbers.filter(isAble)
   // A word that no input of this kind is called by speaks of what is asked: "which diameter for 25 m3/h".
-  const named = near.filter((word) => !neutral.has(word) && kind.some(({ ownWords }) => ownWords.has(word)))
+  // "120 hl of wort": what flows is the same whichever input it is of.
+  const ofWhat = wordsOf(/^of .*/iu.exec(quantity.after)?.[0] ?? '').filter(isSubstance)
+  const named = near.filter(
+    (word) => !neutral.has(word) && !ofWhat.includes(word) && kind.some(({ ownWords }) => ownWords.has(word)),
+  )
   const scored = new Map(pairsOf(fields, quantity, neutral).map((pair) => [pair.field, pair.score]))
   const scope = wordsOf(quantity.scope)
   const inScope = ({ ownWords }: EngineField) => (scope.some((word) => ownWords.has(word)) ? 0.1 : 0)
   // "A conical bottom of 60 degrees": the part of the thing that the clause speaks of.
   const inPart = ({ path }: EngineField) =>
     scope.some((word) => path.slice(1, -1).some((part) => partsOf(part).includes(word))) ? 0.05 : 0
+  const isOfSomethingElse = isForeign(quantity, { neutral, numbers })
   const all = fields
     .filter(isAble)
     // What the words call another input is none of these.
@@ -98,6 +107,7 @@ function candidatesFor(
     .flatMap((field) => {
       const score = scored.get(field)
       if (score !== undefined) return [{ field, quantity, score: score + inPart(field) }]
+      if (isOfSomethingElse) return []
       const isNeeded = field.isRequired && kind.every(({ isRequired }) => isRequired)
       return isNeeded || isBesideTheWords(field, quantity, neutral)
         ? [{ field, quantity, score: byUnit + inScope(field) + inPart(field) }]
@@ -109,20 +119,20 @@ function candidatesFor(
   return all.filter((pair) => pair.score > asked)
 }
 
+/** "Ambient 20 °C": the word that stands next to the number is none of the tool's. */
+function isForeign({ role, clause }: FoundQuantity, { neutral, numbers }: Words): boolean {
+  const [word] = wordsOf(/[\p{L}\d-]+$/u.exec(nounBefore(clause).slice(-40))?.[0] ?? '')
+  const isKnown = (one: string) =>
+    neutral.has(one) || isSubstance(one) || numbers.some(({ words }) => words.has(one))
+  return role === undefined && word !== undefined && !isKnown(word)
+}
+
 /** "500 hl" is an amount, and that of a year only where the text says so. */
 const isOfThatTime = (field: EngineField, { unit, after }: FoundQuantity): boolean =>
   unit === null ||
   unit.dimension === 'percent' ||
   isFreeUnit(field.unitText) ||
   (field.unit.dimension === `${unit.dimension}/year`) === (countedRate(`x ${after}`) === 'times a year')
-
-function isBelieved(field: EngineField, { unit, values }: FoundQuantity): boolean {
-  if (unit === null || isFreeUnit(field.unitText) || unit.dimension !== field.unit.dimension) return true
-  return values.every((value) => {
-    const own = convert(value, unit, field.unit)
-    return own >= field.least - 1e-9 && own <= field.most * (1 + 1e-9)
-  })
-}
 
 /** Without a word of its own: what has to be given takes what is measured; what may be left out is named. */
 function isBesideTheWords(
@@ -142,16 +152,31 @@ function readingsOf(candidates: readonly (readonly Placement[])[]): Reading[] {
     readings = readings.flatMap(({ placed, weight }) =>
       own
         .filter(({ field }) => placed.every((done) => done.field !== field))
-        .filter((next) => isPartnerOf(placed.at(-1), next))
-        .map((next) => ({ placed: [...placed, next], weight: weight + next.score })),
+        .filter((next) => isPartnerOf(placed.at(-1), next) && isLawfulBeside(placed, next))
+        .map((next) => ({
+          placed: [...placed, next],
+          weight: weight + next.score + (isOnTheSame(placed.at(-1), next) ? goingOn : 0),
+        })),
     )
     if (readings.length > mostReadings) return []
   }
   return readings
 }
 
+/** "Hot density 1048, cp 4.0": what names no other thing is still of the one before. */
+const isOnTheSame = (before: Placement | undefined, { field }: Placement): boolean =>
+  before !== undefined && stemOfKey(before.field) === stemOfKey(field)
+
+const stemOfKey = ({ path }: EngineField): string | undefined => path.at(-1)?.split('_')[0]
+
 const isPartnerOf = (before: Placement | undefined, { field, quantity }: Placement): boolean =>
   quantity.role !== 'end' ||
-  (before?.quantity.role === 'start' &&
-    before.field.path.join() === field.other?.path.join() &&
-    isLawfulChange(field, before.quantity.value, quantity.value))
+  (before?.quantity.role === 'start' && before.field.path.join() === field.other?.path.join())
+
+/** With the other end of the same input, where that is placed. */
+function isLawfulBeside(placed: readonly Placement[], { field, quantity }: Placement): boolean {
+  const other = placed.find((done) => done.field.path.join() === field.other?.path.join())
+  if (!other) return true
+  const [from, to] = field.other?.role === 'start' ? [quantity, other.quantity] : [other.quantity, quantity]
+  return from.unit?.symbol !== to.unit?.symbol || isLawfulChange(field, from.value, to.value)
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { getEngine } from '../registry/index.ts'
+import { fillFromText } from './index.ts'
+
+const read = (engine: string, text: string) => {
+  const { input, missing, open } = fillFromText(getEngine(engine), text)
+  return { input, asked: [...missing.map(({ path }) => path), ...open.map(({ raw }) => raw)] }
+}
+
+test.each([
+  [
+    'exchanger-designer',
+    'U = 850, 1.2 MW, oil goes 140 -> 90 °C, water from 20 to 55 °C, shell and tube',
+    {
+      design: {
+        overall_coefficient_w_per_m2_k: 850,
+        duty_kw: 1200,
+        hot_in_c: 140,
+        hot_out_c: 90,
+        cold_in_c: 20,
+        cold_out_c: 55,
+        arrangement: 'shell_and_tube',
+      },
+    },
+  ],
+  [
+    'exchanger-designer',
+    '650 kW duty, product 72 down to 35 °C, tower water 25 in 31 out, U = 2800 W/m2K',
+    {
+      design: {
+        duty_kw: 650,
+        hot_in_c: 72,
+        hot_out_c: 35,
+        cold_in_c: 25,
+        cold_out_c: 31,
+        overall_coefficient_w_per_m2_k: 2800,
+      },
+    },
+  ],
+  [
+    'utility-balance',
+    'refrigeration 650 kW, evaporating -10, condensing 35 °C',
+    { cooling: { cooling_kw: 650, evaporating_c: -10, condensing_c: 35 } },
+  ],
+  [
+    'plant-designer',
+    '120 hl of wort, density 1048, cp 4.0, knocked out from 98 to 10 °C in 45 min, ice water 3 to 80 °C.',
+    {
+      heat_exchanger: {
+        hot_volume_hl: 120,
+        hot_density_kg_per_m3: 1048,
+        hot_heat_capacity_kj_per_kg_k: 4,
+        hot_in_c: 98,
+        hot_out_c: 10,
+        duration_min: 45,
+        cold_in_c: 3,
+        cold_out_c: 80,
+      },
+    },
+  ],
+  [
+    'piping-designer',
+    'what size for 55 m3/h if I stay below 2 m/s',
+    { sizing: { flow_m3_per_h: 55, highest_velocity_m_per_s: 2 } },
+  ],
+  [
+    'gas-and-steam',
+    'air at 7 bar(g) and 25 °C through 40 m of 27 mm bore pipe ending at 6 bar(g)',
+    {
+      line: {
+        inlet_pressure_bar: 8.01325,
+        outlet_pressure_bar: 7.01325,
+        inlet_temperature_c: 25,
+        inner_diameter_mm: 27,
+        length_m: 40,
+      },
+    },
+  ],
+  [
+    'cost-optimizer',
+    'The old plant was 1.4 M EUR for 40 t/d; index then 560, now 790; new one 65 t/d',
+    {
+      capacity_scaling: {
+        reference_cost_eur: 1_400_000,
+        reference_capacity: 40,
+        new_capacity: 65,
+        reference_cost_index: 560,
+        new_cost_index: 790,
+      },
+    },
+  ],
+  [
+    'brewing-calculator',
+    '900 hl at 15.5 °P to be diluted to 12 °P',
+    { blending: { beer_hl: 900, original_plato: 15.5, target_plato: 12 } },
+  ],
+  [
+    'pilot-planner',
+    'standard deviation 0.8, we want to see a difference of 0.5 between the two means, 90 % power',
+    { compare_means: { standard_deviation: 0.8, difference: 0.5 }, power_percent: 90 },
+  ],
+])('%s: "%s" is read whole', (engine, text, input) => {
+  expect(read(engine, text)).toEqual({ input, asked: [] })
+})
+
+test.each([
+  // Thirty what? Cubic metres, hectolitres and litres are all flows of a brewery.
+  ['piping-designer', 'line DN80, 120 m long, flow 30', '30'],
+  ['utility-balance', 'cooling 500 kW, condensing 32 °C, ambient 20 °C', '20 °C'],
+  ['piping-designer', 'suction: tank level 3 m, ceiling 5 m, water at 20 °C', '5 m'],
+  ['plant-designer', 'fermentation of 300 kg extract in 20 min', '20 min'],
+])('%s: in "%s" nobody says what %s is, so it is asked about', (engine, text, raw) => {
+  expect(read(engine, text).asked).toContain(raw)
+})
+
+test('a unit that was not said is shown as such', () => {
+  const { found } = fillFromText(getEngine('exchanger-designer'), 'U = 850, 1.2 MW')
+  expect(found.find(({ path }) => path === 'design.overall_coefficient_w_per_m2_k')).toMatchObject({
+    label: 'Overall coefficient (unit not said)',
+    unit: 'W/(m² K)',
+    value: 850,
+  })
+})
+
+test('what says the same in several ways is asked for by the first of them', () => {
+  expect(read('brewing-calculator', 'brew of 14 °P with 5 % evaporation').asked).toEqual([
+    'brew.cast_wort_hl',
+  ])
+})

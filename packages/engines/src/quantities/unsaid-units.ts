@@ -1,0 +1,52 @@
+import type { EngineField } from './engine-fields.ts'
+import type { FoundQuantity } from './find-quantities.ts'
+import { isOtherSize } from './placing/fits.ts'
+import { isSymbolBefore } from './placing/symbol-before.ts'
+import { convert, isFreeUnit, isMeasured, unsaidUnit, type Unit } from './units.ts'
+import { wordsOf } from './words.ts'
+
+/** "U = 850", "density 1048", "evaporating -10, condensing 35 °C": the name beside a number tells in which unit it is. */
+export function withUnsaidUnits(
+  quantities: readonly FoundQuantity[],
+  fields: readonly EngineField[],
+): FoundQuantity[] {
+  const said = quantities.flatMap(({ unit, readings }) => (unit && !readings ? [unit] : []))
+  return quantities.map((quantity) => {
+    const unit = isBare(quantity) ? unitByName(quantity, { fields, said }) : null
+    return unit ? { ...quantity, unit, isUnitUnsaid: true } : quantity
+  })
+}
+
+/** A number of nothing: "8 brews" counts the brews. */
+const isBare = ({ unit, values, readings, after, isAfterShared }: FoundQuantity): boolean =>
+  unit === null && values.length === 1 && !readings && (isAfterShared || wordsOf(after).length === 0)
+
+interface Known {
+  fields: readonly EngineField[]
+  said: readonly Unit[]
+}
+
+/** Null where what is named may be measured otherwise: "flow 30" does not say thirty what. */
+function unitByName(quantity: FoundQuantity, { fields, said }: Known): Unit | null {
+  const named = fields.filter((field) => isNamedBefore(field, quantity))
+  const units = named.map((field) =>
+    isFreeUnit(field.unitText) || !isMeasured(field.unit) ? null : unsaidUnit(field.unit, said),
+  )
+  const [unit] = units
+  const isSure = unit && units.every((other) => other?.symbol === unit.symbol)
+  return isSure && named.some((field) => isBelievable(field, unit, quantity.value)) ? unit : null
+}
+
+/** By its letters, which alone need a sign that something is set to them, or by the word that stands next to the number. */
+function isNamedBefore(field: EngineField, quantity: FoundQuantity): boolean {
+  const { before, clause } = quantity
+  const isSet = clause === '' || /\p{L}{2,5}$|(?:=|(?<!\p{L})(?:of|de|von))\s?$/u.test(before)
+  if (isSet && isSymbolBefore(field, { before: before.replace(/\s(?:of|de|von)$/u, '') })) return true
+  const last = wordsOf(before).at(-1)
+  return last !== undefined && field.ownWords.has(last)
+}
+
+function isBelievable(field: EngineField, unit: Unit, value: number): boolean {
+  const own = convert(value, unit, field.unit)
+  return own >= field.least && own <= field.most && !isOtherSize(field, unit)
+}
