@@ -149,6 +149,7 @@ export function chooseOption(options: readonly string[], mentions: readonly Ment
 const kinds = new Set(
   Object.entries({
     liquid: 'water beer wort milk glycol condensate',
+    beer: 'brewery brewhouse',
     gas: 'steam air nitrogen oxygen vapour',
     water: 'steam condensate vapour',
   }).flatMap(([kind, members]) => members.split(' ').map((member) => `${kind} ${member}`)),

@@ -38,6 +38,8 @@ export interface EngineField {
   numerals: ReadonlySet<string>
   /** Words that turn its sign: a level that is so much below. */
   negative: ReadonlySet<string>
+  /** That above which it counts: the pump of a level above the pump. */
+  above?: string
   bridge?: Bridge
   /** The other end of what goes from one value to another: `to_c` beside `from_c`. */
   other?: { path: readonly string[]; role: 'start' | 'end' }
@@ -214,6 +216,7 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
       symbols: new Set([...symbolsIn(title), ...symbolsOf(unit)].map(asSymbol)),
       numerals: new Set(key.split('_').filter((step) => /^\d+$/.test(step))),
       negative: new Set(wordsOf(number?.negative ?? '')),
+      ...aboveOf(key),
       ...(number?.otherwise === undefined ? {} : { otherwise: number.otherwise }),
       ...(number?.onlyWith === undefined ? {} : { onlyWith: number.onlyWith }),
       ...otherEndOf(key, { path, siblings: node.properties ?? {} }),
@@ -221,6 +224,11 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
     }
     return [property.default === undefined ? field : { ...field, default: property.default }]
   })
+}
+
+function aboveOf(key: string): Pick<EngineField, 'above'> {
+  const [, above] = key.split('_above_')
+  return above === undefined ? {} : { above: above.split('_')[0] ?? '' }
 }
 
 interface Beside {

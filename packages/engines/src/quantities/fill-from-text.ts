@@ -73,7 +73,7 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
   const read = fill(first)
   if (noted || isComplete(read)) return read
   const isWhole = (placed: Placement[]) => isComplete(fill({ placed, unsure: new Map(), names: [] }))
-  const asCase = { ...fields, quantities, text: rest }
+  const asCase = { ...fields, topic: wordsOf(engine.title), quantities, text: rest }
   const whole = placeWhole({ ...asCase, given: first.placed }, isWhole) ?? placeWhole(asCase, isWhole)
   if (whole) return fill({ placed: whole, unsure: new Map(), names: [] })
   const lists = [placeKinds(rest, { fields, quantities }), placeListed(rest, { fields, quantities })]

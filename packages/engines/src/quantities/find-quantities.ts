@@ -333,7 +333,8 @@ const isThroughPass = (text: string, first: Part, second: Part): boolean =>
 const isPassed = (text: string, first: Part, second: Part): boolean =>
   into.test(text.slice(first.end, second.start)) && outOf.test(text.slice(second.end, second.end + 12))
 
-const changeJoint = /^\s*(?:(?:\p{L}{2,20}\s){0,4}to|auf|bis|a|hasta|->|→)\s*$/iu
+const changeJoint = /^\s*(?:(?:down |up )?to|auf|bis|a|hasta|->|→)\s*$/iu
+const saidJoint = /^\s(?:\p{L}{2,20}\s){1,4}(?:to|auf|bis|a|hasta)\s$/iu
 const fromBefore = /(?<!\p{L})(?:from|von|vom|de|desde)\s$/iu
 const changeVerb = /(?<!\p{L})(?:heat|cool|chill|warm|erhitz|erwärm|(?:ab)?kühl|calent|calient|enfr)/iu
 const changeWords = /heat|cool|chill|warm|erhitz|erwärm|kühl|calent|enfri|against|gegen|contra/iu
@@ -349,7 +350,7 @@ function isChange(text: string, first: Part, second: Part): boolean {
 
 /** What something is at, where volumes and flows are what passes. */
 const isState = (unit: Unit | null): boolean =>
-  isTemperature(unit) || (unit?.dimension.endsWith('pressure') ?? false)
+  isTemperature(unit) || /pressure$|^extract$|^percent by mass$/u.test(unit?.dimension ?? '')
 
 const isTemperature = (unit: Unit | null): boolean =>
   unit !== null && ['temperature', 'temperature difference'].includes(unit.dimension)
@@ -358,7 +359,9 @@ const isJoinedChange = (text: string, first: Part, second: Part): boolean =>
   second.unit !== null &&
   isMeasured(second.unit) &&
   (first.unit === null || first.unit.dimension === second.unit.dimension) &&
-  changeJoint.test(text.slice(first.end, second.start))
+  (changeJoint.test(text.slice(first.end, second.start)) ||
+    // "At 15 °P to be diluted to 12 °P"; "60 hl of water to 400 hl of beer" are two amounts.
+    (isState(second.unit) && saidJoint.test(text.slice(first.end, second.start))))
 
 const isRange = (text: string, first: Part, second: Part): boolean =>
   (first.unit === null || first.unit.symbol === second.unit?.symbol) &&

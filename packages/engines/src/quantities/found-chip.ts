@@ -35,8 +35,7 @@ interface Reading {
 
 export function toChip(field: EngineField, quantity: FoundQuantity, { score, density }: Reading): FoundChip {
   const { raw, start, end, low, high } = quantity
-  const said = field.negative.size > 0 ? wordsOf(`${quantity.before} ${quantity.after}`) : []
-  const sign = said.some((word) => field.negative.has(word)) ? -1 : 1
+  const sign = signOf(field, quantity)
   const inField = (one: number) => valueIn(field, quantity, { value: sign * one, density })
   return {
     path: field.path.join('.'),
@@ -49,6 +48,20 @@ export function toChip(field: EngineField, quantity: FoundQuantity, { score, den
     confidence: Math.round(Math.min(score, quantity.confidence) * 100) / 100,
     ...(low === undefined || high === undefined ? {} : { low: inField(low), high: inField(high) }),
   }
+}
+
+/** "The pump stands 3 m above the water": which of both is above, the order of the words tells. */
+function signOf({ negative, above }: EngineField, { before, clause, after }: FoundQuantity): 1 | -1 {
+  const [first, then] = [wordsOf(clause), wordsOf(after)]
+  const isBelow = negative.size > 0 && [...wordsOf(before), ...then].some((word) => negative.has(word))
+  const other = then.filter((word) => word !== 'above' && !negative.has(word))
+  const isTurned =
+    above !== undefined &&
+    other.length > 0 &&
+    other.length < then.length &&
+    first.includes(above) &&
+    !other.includes(above)
+  return isBelow === isTurned ? 1 : -1
 }
 
 function shownValue(

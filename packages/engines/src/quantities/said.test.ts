@@ -127,3 +127,44 @@ test('what says the same in several ways is asked for by the first of them', () 
     'brew.cast_wort_hl',
   ])
 })
+
+test.each([
+  [
+    'utility-balance',
+    'frío 450 kW, -8 evaporating, condensing 33 °C',
+    { cooling: { cooling_kw: 450, evaporating_c: -8, condensing_c: 33 } },
+  ],
+  [
+    'gas-and-steam',
+    'steam main of 8 bar(a), 7.6 bar(a) at the far end, bore 81 mm, 200 m',
+    {
+      line: {
+        fluid: 'steam',
+        inlet_pressure_bar: 8,
+        outlet_pressure_bar: 7.6,
+        inner_diameter_mm: 81,
+        length_m: 200,
+      },
+    },
+  ],
+  [
+    'gas-and-steam',
+    'what flashes when 5 t/h condensate falls from 9 bar(a) to 1.5 bar(a)?',
+    { flash: { condensate_kg_per_h: 5000, from_pressure_bar: 9, to_pressure_bar: 1.5 } },
+  ],
+])('%s: "%s" is read in whatever order', (engine, text, input) => {
+  expect(read(engine, text)).toEqual({ input, asked: [] })
+})
+
+test.each([
+  ['tank 2 m below the pump, water 20 °C, suction loss 1 m', -2],
+  ['pump 5 m below the tank, water 20 °C, loss 1 m', 5],
+  ['pump stands 3 m above the water, 20 °C, suction loss 1 m', -3],
+  ['tank level 3 m above the pump, 20 °C, suction loss 1 m', 3],
+])('"%s": the order of the words tells which is above', (text, level_above_pump_m) => {
+  expect(read('piping-designer', text).input).toMatchObject({ suction: { level_above_pump_m } })
+})
+
+test('what stands before "is" names the quantity', () => {
+  expect(read('utility-balance', 'heat 200 hl from 10 °C, hall is 25 °C').asked).toContain('25 °C')
+})

@@ -17,18 +17,27 @@ export function withUnsaidUnits(
   })
 }
 
-/** A number of nothing: "8 brews" counts the brews. */
-const isBare = ({ unit, values, readings, after, isAfterShared }: FoundQuantity): boolean =>
-  unit === null && values.length === 1 && !readings && (isAfterShared || wordsOf(after).length === 0)
+const isBare = ({ unit, values, readings }: FoundQuantity): boolean =>
+  unit === null && values.length === 1 && !readings
 
 interface Known {
   fields: readonly EngineField[]
   said: readonly Unit[]
 }
 
-/** Null where what is named may be measured otherwise: "flow 30" does not say thirty what. */
+/** By what stands before the number, else by what stands behind it: "-5 evaporating". */
 function unitByName(quantity: FoundQuantity, { fields, said }: Known): Unit | null {
-  const named = fields.filter((field) => isNamedBefore(field, quantity))
+  const before = fields.filter((field) => isNamedBefore(field, quantity))
+  const after = fields.filter((field) => isNamedAfter(field, quantity))
+  const ofBefore = countsSomething(quantity) ? null : unitOf(before, { quantity, said })
+  return ofBefore ?? unitOf(after, { quantity, said })
+}
+
+/** Null where what is named may be measured otherwise: "flow 30" does not say thirty what. */
+function unitOf(
+  named: readonly EngineField[],
+  { quantity, said }: { quantity: FoundQuantity; said: readonly Unit[] },
+): Unit | null {
   const units = named.map((field) =>
     isFreeUnit(field.unitText) || !isMeasured(field.unit) ? null : unsaidUnit(field.unit, said),
   )
@@ -45,6 +54,14 @@ function isNamedBefore(field: EngineField, quantity: FoundQuantity): boolean {
   const last = wordsOf(before).at(-1)
   return last !== undefined && field.ownWords.has(last)
 }
+
+/** "-5 evaporating" */
+const isNamedAfter = ({ ownWords }: EngineField, { after }: FoundQuantity): boolean =>
+  ownWords.has(wordsOf(after)[0] ?? '')
+
+/** "8 brews" are no eight of what stands before them. */
+const countsSomething = ({ after, isAfterShared }: FoundQuantity): boolean =>
+  !isAfterShared && wordsOf(after).length > 0
 
 function isBelievable(field: EngineField, unit: Unit, value: number): boolean {
   const own = convert(value, unit, field.unit)

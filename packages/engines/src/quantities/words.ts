@@ -15,7 +15,8 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     condensate: 'condensado kondensat',
     steam: 'vapor dampf',
     fermentation: 'fermentacion garung ferment fermenting fermented',
-    investment: 'inversion invertir invertimos invierte investition investitionen capex invest invested',
+    investment:
+      'spend inversion invertir invertimos invierte investition investitionen capex invest invested',
     actual: 'spent gastado ausgegeben',
     cost: 'costs coste costes costo costos kosten',
     income:
@@ -42,7 +43,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     flow: 'caudal durchfluss',
     pressure: 'presion druck',
     temperature: 'temperatura temperatur',
-    diameter: 'diametro durchmesser innendurchmesser',
+    diameter: 'bore diametro durchmesser innendurchmesser',
     pipe: 'tuberia rohr rohrleitung',
     tank: 'deposito tanque behalter',
     inner: 'interior innen inside',
@@ -50,7 +51,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     length: 'longitud lange',
     height: 'altura hohe higher hoher rise rising rises up',
     level: 'nivel fullstand',
-    line: 'linea leitung',
+    line: 'main linea leitung',
     boiler: 'caldera kessel',
     process: 'proceso prozess',
     return: 'returned retorno rucklauf',
@@ -120,7 +121,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     hot: 'caliente heiss heisse',
     cold: 'frio fria kalt kalte',
     yield: 'rendimiento ausbeute',
-    efficiency: 'efficient eficiencia wirkungsgrad',
+    efficiency: 'eta efficient eficiencia wirkungsgrad',
     loss: 'losses perdida perdidas verlust verluste',
     blending: 'dilute diluted dilution blend verdunnen diluir mezcla',
   }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
@@ -131,7 +132,7 @@ const empty = new Set(
     'of the a an and or in at per to for by with through over during durante wahrend is are mit und der ' +
     'die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit ' +
     'what which how much many do does did can should i we you it us our que cuanto cuanta cuantos ' +
-    'cuantas cual como most if stay keep want it have has get gets push pushes sharing esta estan son es sind ist un una se solution solucion losung properties propiedades eigenschaften'
+    'cuantas cual como when while where most if stay keep want it have has get gets push pushes sharing esta estan son es sind ist un una se solution solucion losung properties propiedades eigenschaften'
   ).split(' '),
 )
 
@@ -141,7 +142,8 @@ const senses: Readonly<Record<string, string>> = {
   efficiency: 'yield',
   line: 'pipe',
   heat: 'cool',
-  batche: 'brew',
+  batch: 'brew',
+  cool: 'cold',
 }
 
 /** Words with those that are said for them. */
@@ -188,7 +190,7 @@ export function wordsOf(text: string): string[] {
 /** "Hold" and "holding", "price" and "prices", "run" and "running" are one word. */
 const stemOf = (word: string): string =>
   word
-    .replace(/(?<=\p{L}{4})(?:ing|s)$|(?<=\p{L}{2}[dglnp])s$/u, '')
+    .replace(/(?<=\p{L}{2}(?:sh|ch|ss|x))es$|(?<=\p{L}{4})(?:ing|s)$|(?<=\p{L}{2}[dglnp])s$/u, '')
     .replace(/(?<=\p{L}([bdgmnprt]))\1$/u, '')
 
 /** The words of an option such as `soft_drinks`, as they are read in a text. */

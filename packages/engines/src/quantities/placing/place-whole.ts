@@ -7,6 +7,8 @@ import { isFreeUnit, isMeasured } from '../units.ts'
 import { isSubstance, neutralWords, partsOf, wordsOf } from '../words.ts'
 
 interface Case {
+  /** Words of what the tool is for. */
+  topic?: readonly string[]
   numbers: readonly EngineField[]
   choices: readonly ChoiceField[]
   quantities: readonly FoundQuantity[]
@@ -16,6 +18,7 @@ interface Case {
 }
 
 interface Words {
+  topic?: readonly string[]
   /** Those of the choices: they name no input. */
   neutral: ReadonlySet<string>
   /** Every input of the engine: what a word calls one of them is none of the others. */
@@ -43,33 +46,43 @@ const mostTried = 300
  * open and nothing missing, it is what is meant. Two that are alike are asked about.
  */
 export function placeWhole(given: Case, isComplete: (placed: Placement[]) => boolean): Placement[] | null {
-  let best: Reading | undefined
-  for (const reading of readingsFor(given).slice(0, mostTried)) {
-    if (best && best.weight - reading.weight >= clearly) break
-    if (!isComplete(reading.placed)) continue
-    if (best) return null
-    best = reading
-  }
-  return best?.placed ?? null
-}
-
-/** The weightiest first. */
-function readingsFor({ numbers, choices, quantities, text, given = [] }: Case): Reading[] {
-  if (quantities.length === 0 || quantities.length > mostQuantities) return []
-  const single = numbers.filter(({ isRow }) => !isRow)
+  const { quantities, numbers, text } = given
+  if (quantities.length === 0 || quantities.length > mostQuantities) return null
   const said = new Set(wordsOf(text))
-  const all = [...new Set(single.map(({ path }) => (path.length > 1 ? path[0] : undefined)))]
+  const all = [
+    ...new Set(numbers.map(({ path, isRow }) => (path.length > 1 && !isRow ? path[0] : undefined))),
+  ]
   const spoken = all.filter(
     (section) => section !== undefined && partsOf(section).some((word) => said.has(word)),
   )
-  const sections = spoken.length > 0 ? spoken : all
+  const [best, ...alike] = completeOf(readingsIn(spoken.length > 0 ? spoken : all, given), isComplete)
+  return best && alike.length === 0 ? best.placed : null
+}
+
+/** The best complete reading, and the next one where it is about as good. */
+function completeOf(readings: readonly Reading[], isComplete: (placed: Placement[]) => boolean): Reading[] {
+  const found: Reading[] = []
+  for (const reading of readings.slice(0, mostTried)) {
+    const [best] = found
+    if (found.length > 1 || (best && best.weight - reading.weight >= clearly)) break
+    if (isComplete(reading.placed)) found.push(reading)
+  }
+  return found
+}
+
+/** The weightiest first. */
+function readingsIn(
+  sections: readonly (string | undefined)[],
+  { topic = [], numbers, choices, quantities, given = [] }: Case,
+): Reading[] {
+  const single = numbers.filter(({ isRow }) => !isRow)
   const neutral = neutralWords(choices, numbers)
   const readings = sections.flatMap((section) => {
     const own = single.filter(({ path }) => path.length === 1 || path[0] === section)
     return readingsOf(
       quantities.map((quantity) => {
         const placed = given.find((done) => done.quantity === quantity)
-        return placed ? [placed] : candidatesFor(own, quantity, { neutral, numbers })
+        return placed ? [placed] : candidatesFor(own, quantity, { topic, neutral, numbers })
       }),
     )
   })
@@ -79,7 +92,7 @@ function readingsFor({ numbers, choices, quantities, text, given = [] }: Case): 
 function candidatesFor(
   fields: readonly EngineField[],
   quantity: FoundQuantity,
-  { neutral, numbers }: Words,
+  { topic = [], neutral, numbers }: Words,
 ): Placement[] {
   // The "from" of a change names no input.
   const near = wordsOf(
@@ -99,9 +112,10 @@ function candidatesFor(
   // "A conical bottom of 60 degrees": the part of the thing that the clause speaks of.
   const inPart = ({ path }: EngineField) =>
     scope.some((word) => path.slice(1, -1).some((part) => partsOf(part).includes(word))) ? 0.05 : 0
-  const isOfSomethingElse = isForeign(quantity, { neutral, numbers })
-  const all = fields
-    .filter(isAble)
+  const isOfSomethingElse = isForeign(quantity, { topic, neutral, numbers })
+  const able = fields.filter(isAble)
+  const sizes = able.filter(({ isNominal }) => isNominal)
+  const all = (sizes.length > 0 ? sizes : able)
     // What the words call another input is none of these.
     .filter(({ words }) => named.length === 0 || named.some((word) => words.has(word)))
     .flatMap((field) => {
@@ -119,11 +133,11 @@ function candidatesFor(
   return all.filter((pair) => pair.score > asked)
 }
 
-/** "Ambient 20 °C": the word that stands next to the number is none of the tool's. */
-function isForeign({ role, clause }: FoundQuantity, { neutral, numbers }: Words): boolean {
-  const [word] = wordsOf(/[\p{L}\d-]+$/u.exec(nounBefore(clause).slice(-40))?.[0] ?? '')
+/** "Ambient 20 °C", "the hall is 25 °C": the last word before the number is none of the tool's. */
+function isForeign({ role, clause }: FoundQuantity, { topic = [], neutral, numbers }: Words): boolean {
+  const word = wordsOf(nounBefore(clause).slice(-80)).at(-1)
   const isKnown = (one: string) =>
-    neutral.has(one) || isSubstance(one) || numbers.some(({ words }) => words.has(one))
+    topic.includes(one) || neutral.has(one) || isSubstance(one) || numbers.some(({ words }) => words.has(one))
   return role === undefined && word !== undefined && !isKnown(word)
 }
 
