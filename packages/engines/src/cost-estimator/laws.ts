@@ -69,6 +69,21 @@ const madeOfWhatItIs: CostLaw = ({ equipment }) =>
       : null,
   )
 
+/** The price of a stainless vessel is that of a stainless vessel. */
+const stainlessIsStainless: CostLaw = ({ equipment }, _results, isGiven) =>
+  firstBreach(equipment, ({ name, type, material }, at) =>
+    material === 'carbon_steel' &&
+    correlationOf(type).isStainless &&
+    isGiven('equipment', String(at), 'material')
+      ? {
+          law: 'The price of a type is of its material',
+          found: `${name} would be of carbon steel`,
+          possible: `the price of a ${type.replaceAll('_', ' ')} is one of stainless steel`,
+          mend: 'the item without its material, or another type',
+        }
+      : null,
+  )
+
 /** AACE 18R-97 table 1: equipment times factors is the method of classes 5 and 4; 3 and better count unit by unit. */
 const factoredIsEarly: CostLaw = ({ equipment, aace_class }) =>
   outside({
@@ -85,5 +100,6 @@ export const costLaws: readonly CostLaw[] = [
   pricesWithinReach,
   plantOverEquipment,
   madeOfWhatItIs,
+  stainlessIsStainless,
   factoredIsEarly,
 ]

@@ -100,7 +100,7 @@ test.each([
   [40, 60, 1.976],
   [60, 40, 21.22],
 ])(
-  'sucrose of %s %% at %s °C flows as in the CRC Handbook, %s mPa s',
+  'sucrose, %s by mass, at %s °C flows as in the CRC Handbook: %s mPa s',
   (concentration_percent, temperature_c, expected) => {
     const { viscosity_mpa_s = 0 } = run({ fluid: 'sugar', concentration_percent, temperature_c })
     expect(Math.abs(viscosity_mpa_s / expected - 1)).toBeLessThan(temperature_c === 20 ? 0.003 : 0.04)

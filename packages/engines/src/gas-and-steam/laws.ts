@@ -75,6 +75,20 @@ const gasIsLight: GasLaw = ({ valve }) =>
       })
     : null
 
+/** The vapour pressure rises with temperature up to the critical one, where liquid and vapour are one. */
+const boilsBelowCritical: GasLaw = ({ valve }) =>
+  valve?.fluid === 'liquid'
+    ? outside({
+        law: 'Phase',
+        what: 'the liquid would boil at',
+        value: valve.vapour_pressure_bar,
+        most: valve.critical_pressure_bar,
+        unit: 'bar(a)',
+        because: 'there is no liquid above its critical pressure,',
+        mend: 'valve.vapour_pressure_bar and valve.critical_pressure_bar',
+      })
+    : null
+
 /** Both flows of a valve are one, through the density. */
 const oneFlow: GasLaw = ({ valve }) =>
   valve?.flow_m3_per_h === undefined
@@ -162,6 +176,7 @@ export const gasLaws: readonly GasLaw[] = [
   flashWithinCondensate,
   liquidIsDense,
   gasIsLight,
+  boilsBelowCritical,
   oneFlow,
   staysGas,
   staysSteam,

@@ -85,6 +85,14 @@ const reactsNothing = {
     },
   ],
 }
+const boiling = {
+  fluid: 'liquid',
+  inlet_pressure_bar: 5,
+  outlet_pressure_bar: 3,
+  flow_m3_per_h: 20,
+  density_kg_per_m3: 998,
+  vapour_pressure_bar: 2,
+}
 const nickelBoiler = { name: 'Boiler', type: 'steam_boiler', size: 12_000, material: 'nickel_alloy' }
 const unqualified = { uses: [{ name: 'Rinser', intake_m3: 20_000, recovery_percent: 80 }] }
 
@@ -93,6 +101,7 @@ test('the parts that the impossible cases begin with are possible', () => {
   expect(() => getEngine('gas-and-steam').run({ valve: gas })).not.toThrow()
   expect(() => getEngine('gas-and-steam').run({ valve: { ...gas, flow_m3_per_h: 143 } })).not.toThrow()
   expect(() => getEngine('gas-and-steam').run({ line: { ...air, inlet_temperature_c: -150 } })).not.toThrow()
+  expect(() => getEngine('gas-and-steam').run({ valve: boiling })).not.toThrow()
   const boiler = { ...nickelBoiler, material: 'carbon_steel' }
   expect(() => getEngine('cost-estimator').run({ equipment: [boiler] })).not.toThrow()
   const qualified = { uses: [{ ...unqualified.uses[0], outlet_quality: 'rinse' }] }
@@ -122,6 +131,12 @@ const impossible: readonly (readonly [engine: string, because: string, change: C
   ['exchanger-designer', 'a tank that boils', { tank_cooling: { ...tank, from_c: 250 } }],
   ['exchanger-designer', 'beer that freezes', { tank_cooling: { ...tank, to_c: -15, coolant_in_c: -30 } }],
   ['gas-and-steam', 'a gas as heavy as water', { valve: { ...gas, density_kg_per_m3: 1000 } }],
+  [
+    'gas-and-steam',
+    'a vapour pressure above the critical one',
+    { valve: { ...boiling, critical_pressure_bar: 1 } },
+  ],
+  ['cost-estimator', 'a stainless vessel of carbon steel', { 'equipment.2.material': 'carbon_steel' }],
   ['gas-and-steam', 'air that is liquid', { line: { ...air, inlet_temperature_c: -190 } }],
   ['gas-and-steam', 'two flows of one valve', { valve: { ...gas, flow_m3_per_h: 900 } }],
   ['piping-designer', 'two vapour pressures', { 'suction.vapour_pressure_bar': 0.8 }],

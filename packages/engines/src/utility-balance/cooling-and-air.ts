@@ -62,6 +62,9 @@ const airGasConstant = 0.287042
 const airHeatCapacity = 1.005
 const airExponent = airGasConstant / airHeatCapacity
 
+/** Engineering judgement: dry screws stop at about this; hotter than it no stage runs. */
+const hottestStage_c = 250
+
 /** Power of a compressor for air, with cooling back to the intake temperature between its stages. */
 export function computeAir(input: Air): Calculation {
   const kelvin = input.intake_temperature_c + 273.15
@@ -71,23 +74,28 @@ export function computeAir(input: Air): Calculation {
     (mass * airHeatCapacity * kelvin * (ratio ** airExponent - 1)) /
     (input.isentropic_efficiency_percent / 100)
   const power = stage * input.stages
+  const outlet_c = input.intake_temperature_c + stage / (mass * airHeatCapacity)
+  const isDry = outlet_c <= hottestStage_c
   const results = {
     air_power_kw: power,
     air_specific_kwh_per_m3: power / input.flow_m3_per_h,
-    air_outlet_temperature_c: input.intake_temperature_c + stage / (mass * airHeatCapacity),
+    ...(isDry ? { air_outlet_temperature_c: outlet_c } : {}),
   }
   return {
     results,
     figures: pickFigures(results, [
       ['air_power_kw', 'Power of the air compressor', 'kW'],
       ['air_specific_kwh_per_m3', 'Energy for a m³ of free air', 'kWh/m³'],
-      ['air_outlet_temperature_c', 'Air after the last stage', '°C'],
+      ['air_outlet_temperature_c', 'Air after the last stage, before its cooler', '°C'],
     ]),
     warnings: about(
-      'air_outlet_temperature_c',
-      results.air_outlet_temperature_c > 200
-        ? [`${results.air_outlet_temperature_c.toFixed(0)} °C after a stage: take more stages.`]
-        : [],
+      'air_power_kw',
+      isDry
+        ? []
+        : [
+            `Without cooling a stage would end at ${outlet_c.toFixed(0)} °C, hotter than any runs: ` +
+              'oil that is injected takes this heat, or more stages do, with less power.',
+          ],
     ),
   }
 }

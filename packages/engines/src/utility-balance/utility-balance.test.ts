@@ -142,3 +142,12 @@ test('a batch of 200 hl from 10 to 78 °C by hand: 1,579 kWh, brought by 2,665 k
     'boils',
   )
 })
+
+test('no stage is given a temperature at which none runs', () => {
+  const air = { flow_m3_per_h: 600, pressure_bar: 8 }
+  const dry = utilityBalance.run({ compressed_air: { ...air, stages: 2 } })
+  expect(dry.results['air_outlet_temperature_c']).toBeCloseTo(164, 0)
+  const injected = utilityBalance.run({ compressed_air: { ...air, stages: 1 } })
+  expect(injected.results).not.toHaveProperty('air_outlet_temperature_c')
+  expect(injected.warnings.join(' ')).toContain('357 °C')
+})
