@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Law, outside, resultOf, shown } from '../core/index.ts'
+import { type Law, outside, resultOf, shown, yeastKeepsPace } from '../core/index.ts'
 import type { BrewingInput } from './schema.ts'
 
 type BrewingLaw = Law<z.output<typeof BrewingInput>>
@@ -48,6 +48,13 @@ const fermentedWithinExtract: BrewingLaw = ({ fermentation }, results) => {
       }
     : null
 }
+
+const yeastIsNoFaster: BrewingLaw = ({ fermentation }) =>
+  yeastKeepsPace(
+    fermentation &&
+      ((fermentation.original_plato - fermentation.apparent_extract_plato) * 24) / fermentation.duration_h,
+    'a longer fermentation.duration_h',
+  )
 
 /** A tank that is rounded up is never more than full. */
 const tanksHold: BrewingLaw = ({ tanks }, results) => {
@@ -117,5 +124,6 @@ export const brewingLaws: readonly BrewingLaw[] = [
   extractOfMalt,
   recoveredWithinVapour,
   fermentedWithinExtract,
+  yeastIsNoFaster,
   tanksHold,
 ]

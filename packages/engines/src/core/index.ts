@@ -61,3 +61,4 @@ export {
   type Breach,
   type Law,
 } from './laws.ts'
+export { approachIsBuilt, liquidHoldsHeat, yeastKeepsPace } from './plant-limits.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { firstBreach, type Law, outside, resultOf, shown } from '../core/index.ts'
+import { approachIsBuilt, firstBreach, type Law, outside, resultOf, shown } from '../core/index.ts'
 import { highestLiquidVelocity } from '../hydraulics/index.ts'
 import { saturationTemperature } from '../steam/index.ts'
 import type { ExchangerInput } from './schema.ts'
@@ -27,6 +27,16 @@ const heatRunsDown: ExchangerLaw = ({ design, rating }, results) => {
         mend: 'rating.ua_kw_per_k and both capacity flows',
       }
     : null
+}
+
+const sidesStayApart: ExchangerLaw = ({ design }) => {
+  if (!design) return null
+  const { arrangement, hot_in_c, hot_out_c, cold_in_c, cold_out_c } = design
+  const ends =
+    arrangement === 'parallel'
+      ? [hot_in_c - cold_in_c, hot_out_c - cold_out_c]
+      : [hot_in_c - cold_out_c, hot_out_c - cold_in_c]
+  return approachIsBuilt(Math.min(...ends), 'the four temperatures of design')
 }
 
 /** What warms is no warmer than what it cools. */
@@ -120,6 +130,7 @@ const filmsKeepSpeed: ExchangerLaw = ({ design }) =>
 
 export const exchangerLaws: readonly ExchangerLaw[] = [
   heatRunsDown,
+  sidesStayApart,
   coolantStaysColder,
   heatIsConserved,
   tankStaysLiquid,

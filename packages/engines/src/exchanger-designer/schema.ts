@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, criticalWater_bar, hydrogenHeat, judged, one, quantity } from '../core/index.ts'
+import { choice, criticalWater_bar, densest, hydrogenHeat, judged, one, quantity } from '../core/index.ts'
 
 const celsius = (title: string) => quantity({ title, unit: '°C', min: judged(-100), max: judged(1000) })
 const arrangement = choice(['counter', 'parallel', 'shell_and_tube'], { title: 'Arrangement' }).default(
@@ -36,7 +36,7 @@ const FilmSide = z.strictObject({
     min: judged(10),
     max: judged(80),
   }).default(60),
-  density_kg_per_m3: quantity({ title: 'Density', unit: 'kg/m³', min: judged(0.01), max: judged(20_000) }),
+  density_kg_per_m3: quantity({ title: 'Density', unit: 'kg/m³', min: judged(0.01), max: densest }),
   heat_capacity_kj_per_kg_k: quantity({
     title: 'Heat capacity',
     unit: 'kJ/(kg K)',

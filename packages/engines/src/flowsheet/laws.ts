@@ -40,16 +40,20 @@ const massCloses: FlowsheetLaw = (_input, results) => {
 /** What a unit works on has to come into it. */
 const worksOnWhatComes: FlowsheetLaw = ({ units }, results) => {
   const streams = (results['streams'] ?? {}) as Readonly<Record<string, Stream>>
-  return firstBreach(units, ({ name, component, inlets }) =>
-    component === undefined || inlets.some((inlet) => (streams[inlet]?.[component] ?? 0) > 0)
+  return firstBreach(units, ({ name, component, recovered, inlets }) => {
+    const worked = [component, ...(recovered ?? []).map((one) => one.component)]
+    const absent = worked.find(
+      (one) => one !== undefined && !inlets.some((inlet) => (streams[inlet]?.[one] ?? 0) > 0),
+    )
+    return absent === undefined
       ? null
       : {
           law: 'Conservation of mass',
-          found: `${name} works on ${component}`,
+          found: `${name} works on ${absent}`,
           possible: 'no stream brings any into it',
-          mend: `a feed that holds ${component}, or the component that is meant`,
-        },
-  )
+          mend: `a feed that holds ${absent}, or the component that is meant`,
+        }
+  })
 }
 
 /** No stream holds less than nothing of a component. */

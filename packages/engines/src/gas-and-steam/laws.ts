@@ -62,15 +62,18 @@ const liquidIsDense: GasLaw = ({ valve }) =>
       })
     : null
 
+/** The heaviest gas that the tool takes, 500 kg/kmol, at -100 °C: p M / (R T). */
+const heaviestPerBar = (1e5 * 0.5) / (8.314 * 173)
+
 const gasIsLight: GasLaw = ({ valve }) =>
   valve?.fluid === 'gas'
     ? outside({
         law: 'Density of a gas',
         what: 'the gas would weigh',
         value: valve.density_kg_per_m3,
-        most: lightestLiquid,
+        most: Math.min(lightestLiquid, heaviestPerBar * valve.inlet_pressure_bar),
         unit: 'kg/m³',
-        because: 'gases weigh less than',
+        because: `under ${shown(valve.inlet_pressure_bar)} bar(a) gases weigh less than`,
         mend: 'valve.density_kg_per_m3 at the inlet pressure, or valve.fluid liquid',
       })
     : null

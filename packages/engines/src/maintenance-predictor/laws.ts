@@ -12,6 +12,20 @@ const loadWithinRating: Law<MaintenanceInput> = ({ bearing }) =>
       }
     : null
 
+/** Engineering judgement: makers ask for a hundredth of the rating at least, below which the rollers slide. */
+const leastShare = 0.001
+
+const loadKeepsRolling: Law<MaintenanceInput> = ({ bearing }) =>
+  outside({
+    law: 'Range of ISO 281',
+    what: 'the load is',
+    value: bearing?.equivalent_load_kn,
+    least: (bearing?.dynamic_load_rating_kn ?? 0) * leastShare,
+    unit: 'kN',
+    because: 'rolling elements slide below',
+    mend: 'bearing.equivalent_load_kn: check the units',
+  })
+
 const hoursOfACentury = 876_600
 
 const agesOfMachines: Law<MaintenanceInput> = ({ failures_h = [], running_h, current_age_h = 0 }) =>
@@ -27,4 +41,8 @@ const agesOfMachines: Law<MaintenanceInput> = ({ failures_h = [], running_h, cur
     }),
   )
 
-export const maintenanceLaws: readonly Law<MaintenanceInput>[] = [loadWithinRating, agesOfMachines]
+export const maintenanceLaws: readonly Law<MaintenanceInput>[] = [
+  loadWithinRating,
+  loadKeepsRolling,
+  agesOfMachines,
+]

@@ -1,5 +1,16 @@
 import type { z } from 'zod'
-import { disagreeing, firstBreach, givenTwice, type Law, outside, resultOf, shown } from '../core/index.ts'
+import {
+  approachIsBuilt,
+  disagreeing,
+  firstBreach,
+  givenTwice,
+  type Law,
+  liquidHoldsHeat,
+  outside,
+  resultOf,
+  shown,
+  yeastKeepsPace,
+} from '../core/index.ts'
 import { highestLiquidVelocity, reachesNoHigher } from '../hydraulics/index.ts'
 import { saturationTemperature } from '../steam/index.ts'
 import { heatCapacityOf } from './heat.ts'
@@ -82,6 +93,17 @@ const tankIsBuilt: PlantLaw = ({ tank }, results) =>
     mend: 'tank.diameter_m and shell_length_m: check the units',
   })
 
+const tankHoldsSomething: PlantLaw = ({ tank }, results) =>
+  outside({
+    law: 'Size of a tank',
+    what: 'the tank would hold',
+    value: tank && resultOf(results, 'tank_volume_m3'),
+    least: Number.MIN_VALUE,
+    unit: 'm³',
+    because: 'a tank holds more than',
+    mend: 'tank.shell_length_m, or ends that are not flat',
+  })
+
 const minutesPerDay = 1440
 
 /** One wort cooler cools one brew after the other. */
@@ -110,6 +132,45 @@ const meanBelowPeak: PlantLaw = (_input, results) => {
         mend: 'a longer fermentation.duration_h, or a steeper fermentation.peak_drop_plato_per_day',
       }
     : null
+}
+
+/** What the cellar ferments in its days, on the mean no faster than at its peak. */
+const cellarKeepsPace: PlantLaw = ({ brewery_block: block }) =>
+  outside({
+    law: 'A mean lies below its peak',
+    what: 'the cellar would ferment',
+    value:
+      block &&
+      (block.original_gravity_plato * block.apparent_attenuation_percent) / 100 / block.fermenter_days,
+    most: block?.peak_drop_plato_per_day,
+    unit: '°P a day on the mean',
+    because: 'its peak is',
+    mend: 'more brewery_block.fermenter_days, or a steeper brewery_block.peak_drop_plato_per_day',
+  })
+
+const yeastIsNoFaster: PlantLaw = ({ fermentation }) =>
+  yeastKeepsPace(
+    fermentation &&
+      (fermentation.original_gravity_plato * fermentation.apparent_attenuation_percent * 24) /
+        100 /
+        fermentation.duration_h,
+    'a longer fermentation.duration_h',
+  )
+
+const sidesStayApart: PlantLaw = ({ heat_exchanger: exchanger }) => {
+  if (!exchanger) return null
+  const { arrangement, hot_in_c, hot_out_c, cold_in_c, cold_out_c } = exchanger
+  const ends =
+    arrangement === 'parallel'
+      ? [hot_in_c - cold_in_c, hot_out_c - cold_out_c]
+      : [hot_in_c - cold_out_c, hot_out_c - cold_in_c]
+  return (
+    approachIsBuilt(Math.min(...ends), 'the four temperatures of heat_exchanger') ??
+    liquidHoldsHeat(
+      { density: exchanger.hot_density_kg_per_m3, heatCapacity: exchanger.hot_heat_capacity_kj_per_kg_k },
+      'heat_exchanger.hot_density_kg_per_m3 and hot_heat_capacity_kj_per_kg_k',
+    )
+  )
 }
 
 /** A volume in its time is a flow, through the density. */
@@ -162,6 +223,10 @@ export const plantLaws: readonly PlantLaw[] = [
   keepsSpeed,
   risesInReach,
   tankIsBuilt,
+  tankHoldsSomething,
+  cellarKeepsPace,
+  yeastIsNoFaster,
+  sidesStayApart,
   fitsTheDay,
   meanBelowPeak,
   oneHotFlow,

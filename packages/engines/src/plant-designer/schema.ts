@@ -267,7 +267,7 @@ export const BreweryBlockInput = z.strictObject({
   spent_grains_moisture_percent: quantity({
     title: 'Moisture of the spent grains',
     unit: '%',
-    min: 0,
+    min: judged(50),
     max: judged(95),
   }).default(78),
   mash_liquor_l_per_kg: quantity({

@@ -1,4 +1,4 @@
-import { firstBreach, givenTwice, type Law, outside } from '../core/index.ts'
+import { firstBreach, givenTwice, type Law, outside, yeastKeepsPace } from '../core/index.ts'
 import { withinReachOfPrices, withinReachOfScale } from '../cost-optimizer/laws.ts'
 import type { PrototypeInput } from './schema.ts'
 
@@ -45,8 +45,17 @@ const feedsAnother: PrototypeLaw = ({ equipment }) =>
 const oneBeginning: PrototypeLaw = ({ equipment, recipe }) =>
   recipe && equipment.length > 0 ? givenTwice('the plant', ['recipe', 'equipment']) : null
 
+const yeastIsNoFaster: PrototypeLaw = ({ recipe }) =>
+  yeastKeepsPace(
+    recipe?.product === 'beer'
+      ? (recipe.gravity_plato * recipe.attenuation_percent) / 100 / recipe.fermentation_days
+      : undefined,
+    'more recipe.fermentation_days',
+  )
+
 export const prototypeLaws: readonly PrototypeLaw[] = [
   oneBeginning,
+  yeastIsNoFaster,
   scales,
   pricesCompare,
   fitsTheHall,

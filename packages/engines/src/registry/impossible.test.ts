@@ -85,6 +85,19 @@ const reactsNothing = {
     },
   ],
 }
+const separatesGold = {
+  feeds: brine(20),
+  units: [
+    {
+      name: 'Sieve',
+      kind: 'separate',
+      inlets: ['Brine'],
+      outlets: ['Gold', 'Rest'],
+      recovered: [{ component: 'Gold', percent: 50 }],
+    },
+  ],
+  heat_capacities: [],
+}
 const boiling = {
   fluid: 'liquid',
   inlet_pressure_bar: 5,
@@ -137,6 +150,52 @@ const impossible: readonly (readonly [engine: string, because: string, change: C
     { valve: { ...boiling, critical_pressure_bar: 1 } },
   ],
   ['cost-estimator', 'a stainless vessel of carbon steel', { 'equipment.2.material': 'carbon_steel' }],
+  ['plant-designer', 'spent grains as dry as malt', { 'brewery_block.spent_grains_moisture_percent': 20 }],
+  [
+    'plant-designer',
+    'a cellar that is faster than its peak',
+    { 'brewery_block.fermenter_days': 1, 'brewery_block.peak_drop_plato_per_day': 0.5 },
+  ],
+  [
+    'plant-designer',
+    'a tank that holds nothing',
+    { tank: { diameter_m: 2, shell_length_m: 0, bottom_end: { type: 'flat' }, top_end: { type: 'flat' } } },
+  ],
+  ['plant-designer', 'sides that meet', { 'heat_exchanger.cold_out_c': 94.99 }],
+  ['exchanger-designer', 'sides that meet', { 'design.cold_out_c': 129.99, 'design.arrangement': 'counter' }],
+  [
+    'exchanger-designer',
+    'a film denser than mercury',
+    { 'design.hot_film': { ...film(1), density_kg_per_m3: 20_000 }, 'design.cold_film': film(1) },
+  ],
+  ['brewing-calculator', 'fermented within a shift', { 'fermentation.duration_h': 6 }],
+  [
+    'rapid-prototyper',
+    'fermented within hours',
+    { equipment: [], recipe: { product: 'beer', batch_hl: 100, fermentation_days: 0.1 } },
+  ],
+  ['utility-balance', 'a lift that nothing needs', { 'cooling.condensing_c': -7 }],
+  ['utility-balance', 'air as hot as steam taken in', { 'compressed_air.intake_temperature_c': 200 }],
+  [
+    'utility-balance',
+    'a liquid heavier than water that holds more heat',
+    {
+      heating_or_cooling: {
+        volume_hl: 100,
+        from_c: 20,
+        to_c: 80,
+        density_kg_per_m3: 2000,
+        heat_capacity_kj_per_kg_k: 5,
+      },
+    },
+  ],
+  [
+    'gas-and-steam',
+    'a gas denser than its pressure allows',
+    { valve: { ...gas, inlet_pressure_bar: 1.5, outlet_pressure_bar: 1, density_kg_per_m3: 200 } },
+  ],
+  ['flowsheet', 'what is not there taken apart', separatesGold],
+  ['maintenance-predictor', 'a bearing without a load', { 'bearing.equivalent_load_kn': 0.0001 }],
   ['gas-and-steam', 'air that is liquid', { line: { ...air, inlet_temperature_c: -190 } }],
   ['gas-and-steam', 'two flows of one valve', { valve: { ...gas, flow_m3_per_h: 900 } }],
   ['piping-designer', 'two vapour pressures', { 'suction.vapour_pressure_bar': 0.8 }],

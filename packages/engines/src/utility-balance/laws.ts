@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Law, outside, resultOf, shown } from '../core/index.ts'
+import { type Law, liquidHoldsHeat, outside, resultOf, shown } from '../core/index.ts'
 import type { UtilityInput } from './schema.ts'
 
 const boiling_c = 100
@@ -100,6 +100,28 @@ const batchStaysLiquid: UtilityLaw = ({ heating_or_cooling: batch }) => {
   )
 }
 
+const batchIsLiquid: UtilityLaw = ({ heating_or_cooling: batch }) =>
+  batch
+    ? liquidHoldsHeat(
+        { density: batch.density_kg_per_m3, heatCapacity: batch.heat_capacity_kj_per_kg_k },
+        'heating_or_cooling.density_kg_per_m3 and heat_capacity_kj_per_kg_k',
+      )
+    : null
+
+/** Engineering judgement: below it the share of the Carnot process that is reached falls with the lift. */
+const smallestLift_k = 10
+
+const liftIsOfAPlant: UtilityLaw = ({ cooling }) =>
+  outside({
+    law: 'Range of the share of Carnot',
+    what: 'the refrigeration would lift heat by',
+    value: cooling && cooling.condensing_c - cooling.evaporating_c,
+    least: smallestLift_k,
+    unit: 'K',
+    because: 'the method holds from',
+    mend: 'cooling.evaporating_c and cooling.condensing_c',
+  })
+
 /** Engineering judgement: an oil-flooded screw reaches about this in one stage, a piston compressor a third of it. */
 const highestStageRatio = 20
 
@@ -121,4 +143,6 @@ export const utilityLaws: readonly UtilityLaw[] = [
   glycolFlows,
   batchStaysLiquid,
   stagesReachThePressure,
+  batchIsLiquid,
+  liftIsOfAPlant,
 ]

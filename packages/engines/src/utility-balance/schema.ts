@@ -100,7 +100,12 @@ const Air = z.strictObject({
     above: judged(1.1),
     max: judged(50),
   }),
-  intake_temperature_c: celsius('Intake temperature').default(20),
+  intake_temperature_c: quantity({
+    title: 'Intake temperature',
+    unit: '°C',
+    min: judged(-50),
+    max: judged(60),
+  }).default(20),
   stages: quantity({ title: 'Stages', unit: '', min: one, max: judged(4), integer: true }).default(1),
   isentropic_efficiency_percent: quantity({
     title: 'Isentropic efficiency',
