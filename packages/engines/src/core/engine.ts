@@ -226,9 +226,13 @@ function assumedInputs(
     const meta = fieldMeta(field)
     const given = raw[key]
     if (given !== undefined) return assumedInside(field, { key, title: meta.title ?? key, given, value })
-    return [{ key, label: meta.title ?? key, value, unit: meta.unit ?? '' }]
+    const unit = meta.unit ?? ''
+    return assumesNothing(value, unit) ? [] : [{ key, label: meta.title ?? key, value, unit }]
   })
 }
+
+/** No piece of what was not spoken of: nothing is assumed. */
+export const assumesNothing = (value: JsonValue, unit: string): boolean => value === 0 && unit === 'pieces'
 
 interface GivenSection {
   key: string

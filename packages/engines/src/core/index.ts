@@ -1,4 +1,5 @@
 export {
+  assumesNothing,
   defineEngine,
   type AssumedInput,
   type Calculation,

@@ -1,4 +1,4 @@
-import type { Engine, JsonValue } from '../core/index.ts'
+import { assumesNothing, type Engine, type JsonValue } from '../core/index.ts'
 import { optionNumerals, readChoices, unreadOptions, wordMatches, type Mention } from './choices.ts'
 import { isNameOfCase } from './counting-words.ts'
 import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
@@ -351,6 +351,9 @@ function defaultsOf(fields: EngineFields, input: Tree): AssumedChip[] {
     if ('onlyWith' in field && field.onlyWith && !isChosen(fields, { ...field.onlyWith, section, input }))
       return []
     const unit = 'unitText' in field ? field.unitText : ''
-    return [{ path: field.path.join('.'), label: field.label, value: field.default as JsonValue, unit }]
+    const value = field.default as JsonValue
+    return assumesNothing(value, unit)
+      ? []
+      : [{ path: field.path.join('.'), label: field.label, value, unit }]
   })
 }

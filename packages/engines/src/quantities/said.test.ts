@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCase, traceInputs } from '../reading/index.ts'
 import { getEngine } from '../registry/index.ts'
 import { fillFromText } from './index.ts'
 
@@ -167,4 +168,23 @@ test.each([
 
 test('what stands before "is" names the quantity', () => {
   expect(read('utility-balance', 'heat 200 hl from 10 °C, hall is 25 °C').asked).toContain('25 °C')
+})
+
+test('of parts that were not spoken of no piece is assumed', () => {
+  const piping = getEngine('piping-designer')
+  const read = readCase(piping, { text: 'DN80 hygienic, 40 m3/h water, 65 m, 12 elbows' })
+  const answer = piping.run(read.input)
+  const origins = traceInputs(piping, answer, {
+    given: read.input,
+    chips: read.chips,
+    edits: [],
+    isExample: false,
+  })
+  const listed = [...read.chips, ...origins].map(({ path }) => path)
+  expect(listed.filter((path) => path.startsWith('line.fittings.')).toSorted()).toEqual([
+    'line.fittings.elbows_90',
+    'line.fittings.elbows_90',
+  ])
+  const assumed = answer.assumed.map(({ key }) => key)
+  expect(assumed.filter((key) => key.includes('fittings'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Engine, EngineAnswer, JsonValue } from '../core/index.ts'
+import { assumesNothing, type Engine, type EngineAnswer, type JsonValue } from '../core/index.ts'
 import { fieldsOf, isFreeUnit, type SchemaNode } from '../quantities/index.ts'
 import type { InputChip, InputEdit, Origin } from './input-chip.ts'
 
@@ -48,13 +48,15 @@ export function traceInputs(
     otherwise: isExample ? ('example' as const) : ('typed' as const),
   }
   const schema = fieldsOf(engine).root
-  return leavesOf(inputs, { path: [], labels: [], schema }).map(({ path, value, label, unit }) => ({
-    path: path.join('.'),
-    label,
-    value,
-    unit,
-    ...originOf(path, tracing),
-  }))
+  return leavesOf(inputs, { path: [], labels: [], schema })
+    .map(({ path, value, label, unit }) => ({
+      path: path.join('.'),
+      label,
+      value,
+      unit,
+      ...originOf(path, tracing),
+    }))
+    .filter(({ origin, value, unit }) => origin !== 'assumed' || !assumesNothing(value, unit))
 }
 
 const originOfChip: Record<Exclude<InputChip['from'], 'text'>, Origin> = {
