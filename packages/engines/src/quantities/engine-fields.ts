@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Engine, TypicalRange } from '../core/index.ts'
 import { headOf } from '../hydraulics/index.ts'
 import { nominalSize, symbolsOf, unitOfField, type Unit } from './units.ts'
-import { asSymbol } from './placing/symbol-before.ts'
-import { withSenses, wordsOf } from './words.ts'
+import { asSymbol, withSenses, wordsOf } from './words.ts'
 
 export interface EngineField {
   path: readonly string[]

@@ -195,3 +195,7 @@ const stemOf = (word: string): string =>
 
 /** The words of an option such as `soft_drinks`, as they are read in a text. */
 export const partsOf = (option: string): string[] => wordsOf(option.replaceAll('_', ' '))
+
+/** Capitals tell nothing: "u = 850" is written too. */
+export const asSymbol = (text: string): string =>
+  text.length === 1 ? text.toUpperCase() : text.toLowerCase()

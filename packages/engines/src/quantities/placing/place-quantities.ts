@@ -3,6 +3,7 @@ import type { ChoiceField, EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { isFreeUnit, isMeasured, type Unit } from '../units.ts'
 import { fits, isBelieved, isBridged, isDirect, isGaugeOrAbsolute, isOtherSize, isYearlyOf } from './fits.ts'
+import { boundOf, direction, solutionOf } from './implied-words.ts'
 import { isSymbolBefore } from './symbol-before.ts'
 import { isAmong, isSubstance, neutralWords, wordsOf } from '../words.ts'
 
@@ -250,25 +251,6 @@ const isYear = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
 
 /** In "pressure drop for 30 m3/h" and "heat to bring 200 hl" what stands before the preposition is no name of the quantity. */
 export const nounBefore = (before: string): string => before.replace(preposition, '')
-
-/** "35 % propylene glycol" and "50 Brix" say how strong a solution is. */
-function solutionOf({ unit, after }: FoundQuantity, neutral: ReadonlySet<string>): string[] {
-  const [first] = wordsOf(after)
-  const isOfSubstance = unit?.dimension === 'percent' && first !== undefined && neutral.has(first)
-  return isOfSubstance || unit?.dimension === 'percent by mass' ? wordsOf('concentration') : []
-}
-
-/** "92,000 m3 in, 61,000 m3 out" */
-function direction(after: string): string[] {
-  if (/^(?:in|ein)$/i.test(after)) return ['intake']
-  return /^(?:out|aus)$/i.test(after) ? ['waste'] : []
-}
-
-const atMost =
-  /(?<!\p{L})(?:below|under|at most|up to|(?:no|not) (?:more|higher|faster) than|unter|höchstens|bis zu|por debajo de|no más de|[≤<])$/iu
-
-/** "Below 2 m/s": the highest that may be. */
-const boundOf = ({ clause }: FoundQuantity): string[] => (atMost.test(clause) ? ['highest'] : [])
 
 const sectionOf = ({ path }: EngineField): string => path.slice(0, -1).join('.')
 

@@ -1,5 +1,6 @@
 import type { EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
+import { asSymbol } from '../words.ts'
 
 const lastToken = /(?<![\p{L}\d])(\p{L}{1,5})\s?=?$/u
 
@@ -8,7 +9,3 @@ export function isSymbolBefore({ symbols }: EngineField, { before }: Pick<FoundQ
   const token = lastToken.exec(before.slice(-8))?.[1]
   return token !== undefined && symbols.has(asSymbol(token))
 }
-
-/** Capitals tell nothing: "u = 850" is written too. */
-export const asSymbol = (text: string): string =>
-  text.length === 1 ? text.toUpperCase() : text.toLowerCase()

@@ -1,0 +1,21 @@
+import type { FoundQuantity } from '../find-quantities.ts'
+import { wordsOf } from '../words.ts'
+
+/** "35 % propylene glycol" and "50 Brix" say how strong a solution is. */
+export function solutionOf({ unit, after }: FoundQuantity, neutral: ReadonlySet<string>): string[] {
+  const [first] = wordsOf(after)
+  const isOfSubstance = unit?.dimension === 'percent' && first !== undefined && neutral.has(first)
+  return isOfSubstance || unit?.dimension === 'percent by mass' ? wordsOf('concentration') : []
+}
+
+/** "92,000 m3 in, 61,000 m3 out" */
+export function direction(after: string): string[] {
+  if (/^(?:in|ein)$/i.test(after)) return ['intake']
+  return /^(?:out|aus)$/i.test(after) ? ['waste'] : []
+}
+
+const atMost =
+  /(?<!\p{L})(?:below|under|at most|up to|(?:no|not) (?:more|higher|faster) than|unter|höchstens|bis zu|por debajo de|no más de|[≤<])$/iu
+
+/** "Below 2 m/s": the highest that may be. */
+export const boundOf = ({ clause }: FoundQuantity): string[] => (atMost.test(clause) ? ['highest'] : [])

@@ -1,0 +1,86 @@
+import { findNumbers, readScale, type FoundNumber } from './numbers.ts'
+import type { Part } from './part.ts'
+import { findReadings } from './readings.ts'
+import { withSharedUnits, withTemperatures } from './shared-units.ts'
+import { nominalSize, readUnit } from './units.ts'
+import { wordsOf } from './words.ts'
+
+/** The numbers of a text, each with what it is measured in. */
+export function readParts(given: string, counted: readonly ReadonlySet<string>[]): Part[] {
+  const read = findReadings(given)
+  let text = given
+  for (const { start, end } of read) text = text.slice(0, start) + '_'.repeat(end - start) + text.slice(end)
+  const parts: Part[] = []
+  for (const number of findNumbers(text)) {
+    const last = parts.at(-1)
+    // The 1 of "1480 1/min" belongs to its unit.
+    if (!last || number.start >= last.end) parts.push(readPart(text, number))
+  }
+  const others = read.map(({ start, end, readings, ...ends }): Part => {
+    const { value, unit } = readings[0] ?? { value: Number.NaN, unit: nominalSize }
+    return {
+      number: { value, start, end, confidence: 1 },
+      start,
+      end,
+      value,
+      scale: 1,
+      unit,
+      readings,
+      ...ends,
+    }
+  })
+  const all = [...parts, ...others, ...articlesIn(text, counted)].toSorted((a, b) => a.start - b.start)
+  return withTemperatures(text, withSharedUnits(text, all))
+}
+
+const article = /(?<![\p{L}\d-])(?:one|an?|una?|eine?n?)(?=\s(\p{L}{3,20})(?:\s(\p{L}{3,20}))?)/giu
+
+/** "One globe valve" counts it, where such things are counted. */
+function articlesIn(text: string, counted: readonly ReadonlySet<string>[]): Part[] {
+  if (counted.length === 0) return []
+  return [...text.matchAll(article)].flatMap(({ 0: raw, 1: noun = '', 2: second = '', index }): Part[] => {
+    const words = wordsOf(`${noun} ${second}`)
+    const isCounted = counted.some((own) => own.size > 0 && [...own].every((word) => words.includes(word)))
+    const place = { start: index, end: index + raw.length }
+    return isCounted
+      ? [{ ...place, number: { ...place, value: 1, confidence: 0.8 }, value: 1, scale: 1, unit: null }]
+      : []
+  })
+}
+function readPart(text: string, number: FoundNumber): Part {
+  const lead = text.slice(Math.max(0, number.start - 10), number.start)
+  const minus = /(?<!\p{L})(?:minus|menos)\s$/iu.exec(lead)
+  // The currency of a range stands before its first number: EUR 1.2-1.5m.
+  const opened =
+    /(?:€|EUR|CHF|USD|GBP|US\$|\$|£)\s?(?=[\d.,]+\s?\p{L}?\s?(?:-|–|—|to|bis|a|and|und|y)\s?$)/u.exec(
+      text.slice(Math.max(0, number.start - 24), number.start),
+    )?.[0]
+  const scale = readScale(text.slice(number.end, number.end + 24), opened ?? lead)
+  // "500,- €"
+  const dash = /^[,.](?:-|–|--)(?=\s|€|$)/u.exec(text.slice(number.end, number.end + 4))?.[0].length ?? 0
+  const at = number.end + scale.length + dash
+  const rest = text.slice(at, at + 80)
+  // "30 a 40" is a Spanish range, and "8 a day" are no eight years.
+  const match = /^\sa\s+(?:\d|day|week|month|year|Tag|Woche)/u.test(rest) ? null : readUnit(rest)
+  const currency = /(?:€|EUR|CHF|USD|GBP|US\$|\$|£)\s?$/u.exec(
+    text.slice(Math.max(0, number.start - 5), number.start),
+  )
+  const isBare = match === null || match.unit.dimension.startsWith('times a ')
+  const sign = currency?.[0] ?? opened
+  const leading = sign !== undefined && isBare ? readLeading(sign.trim(), rest) : null
+  const start = leading && currency ? number.start - currency[0].length : number.start
+  return {
+    number,
+    start: minus ? start - minus[0].length : start,
+    end: at + (leading ?? match ?? { length: 0 }).length,
+    value: number.value * scale.factor * (minus ? -1 : 1),
+    scale: scale.factor,
+    unit: (leading ?? match)?.unit ?? null,
+  }
+}
+
+/** "€52/MWh", "€52k per year": the currency stands before the number, the rest of the unit behind it. */
+function readLeading(currency: string, rest: string) {
+  const match = readUnit(`${currency}${rest}`)
+  return match && { unit: match.unit, length: Math.max(0, match.length - currency.length) }
+}
