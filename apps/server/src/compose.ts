@@ -171,12 +171,12 @@ function composeAnswering(parts: Parts, health: HealthService) {
   const brand = config.BRAND_NAME
   const timeoutMs = config.AI_TIMEOUT_MS
   const notifications = createNotifications({ db, log })
-  const ai = createAiService({ config, log, db, notifications })
+  const ask = createAsk({ db, notifications })
+  const ai = createAiService({ config, log, db, notifications, keptNames: ask.keptNames })
   onClose(() => {
     ai.close()
     notifications.close()
   })
-  const ask = createAsk({ db, notifications })
   const assistant = createAssistant({
     db,
     ask,

@@ -33,4 +33,5 @@ const sentences: Record<AiFailureKind, string> = {
   cut: 'The answer of the AI provider broke off',
   aborted: 'The call was ended by its caller',
   budget: 'The AI budget of this month is used up',
+  kept: 'The text names clients, who are told to no provider',
 }

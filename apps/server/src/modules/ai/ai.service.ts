@@ -3,6 +3,7 @@ import type { AiPart, AiRequest, AiService } from './ai.ts'
 import { createMediaAsker } from './calls/ask-media.ts'
 import { askObject } from './calls/ask-object.ts'
 import { createConnectionTest } from './calls/connection-test.ts'
+import { requireNoNames, underMarks, type FindKeptNames } from './calls/under-marks.ts'
 import { generateImageOnce, speakOnce, transcribeOnce } from './calls/media-once.ts'
 import { createLineOpener } from './calls/open-line.ts'
 import { accountOf, planCall } from './calls/plan-call.ts'
@@ -16,10 +17,12 @@ import { createProviderRegistry } from './providers/provider-registry.ts'
 
 interface AiDependencies extends RegistryParts {
   config: AiConfig & Pick<Config, 'DATABASE_URL'>
+  /** Names that no provider is told, where they stand in a text. */
+  keptNames?: FindKeptNames
 }
 
 export function createAiService(dependencies: AiDependencies): AiService {
-  const { config, log, db } = dependencies
+  const { config, log, db, keptNames } = dependencies
   const registry = createProviderRegistry(config)
   const ledger = db ? createLedger({ db, isAlone: config.DATABASE_URL === undefined, log }) : null
   const loaded = followRegistry(registry, dependencies)
@@ -33,7 +36,7 @@ export function createAiService(dependencies: AiDependencies): AiService {
   const ask = createMediaAsker({ registry, pass, config, loaded })
   async function* stream(request: AiRequest): AsyncGenerator<AiPart> {
     await loaded
-    yield* pass(toCall(request))
+    yield* underMarks(request, (marked) => pass(toCall(marked)), keptNames)
   }
   const book: AiService['book'] = ({ choice, caller, deadline, characters, signal }) => {
     const lastsMs = deadline === undefined ? config.AI_TIMEOUT_MS : Math.max(0, deadline - Date.now())
@@ -56,8 +59,14 @@ export function createAiService(dependencies: AiDependencies): AiService {
       registry
         .mediaChoices(task, wished)
         .find(({ provider }) => wished === undefined || provider === wished) ?? null,
-    generateImage: (request) => ask('image', request, (once) => generateImageOnce(request, once)),
-    speak: (request) => ask('speech', request, (once) => speakOnce(request, once)),
+    async generateImage(request) {
+      await requireNoNames(request.prompt, request.caller, keptNames)
+      return ask('image', request, (once) => generateImageOnce(request, once))
+    },
+    async speak(request) {
+      await requireNoNames(request.text, request.caller, keptNames)
+      return ask('speech', request, (once) => speakOnce(request, once))
+    },
     transcribe: (request) => ask('transcription', request, (once) => transcribeOnce(request, once)),
     openRealtime: createLineOpener({ registry, config, ledger, ask }),
     budgetOf: async (caller) => (await ledger?.budgetOf(caller)) ?? null,

@@ -1,3 +1,4 @@
+import type { UserActor } from '@portal/backend/platform/actor'
 import type WebSocket from 'ws'
 import type { z } from 'zod'
 
@@ -18,6 +19,7 @@ export type AiFailureKind =
   | 'cut'
   | 'aborted'
   | 'budget'
+  | 'kept'
 
 /** What a model may be chosen for. */
 export type AiTask =
@@ -39,6 +41,8 @@ export interface AiCaller {
   /** `user` for those without a role. */
   role: string
   feature: string
+  /** Who asks: names that they may know go out under marks. */
+  actor?: UserActor
 }
 
 /** A person's budget of the month and where it stands. */
@@ -109,6 +113,8 @@ export interface AiRequest {
   tools?: Readonly<Record<string, AiTool>>
   /** The provider's structured mode is asked for this schema; what comes is still text, to be checked. */
   schema?: z.ZodType
+  /** Names are under marks already. */
+  areNamesMarked?: boolean
   maxOutputTokens?: number
   signal?: AbortSignal
   /** When the whole call, retries included, must be over; milliseconds since the epoch. */

@@ -6,4 +6,5 @@ export const callerOf = (actor: UserActor, feature: string): AiCaller => ({
   userId: actor.id,
   role: actor.claims.app_metadata?.role ?? 'user',
   feature,
+  actor,
 })

@@ -1,17 +1,37 @@
+import { isWord } from '../lexicon/lexicon.ts'
 import { createFindNames } from '../names/find-names.repository.ts'
 import { toPlainName } from '../narrate/catalogue-labels.ts'
-import { tokensOf } from '../reader/words/tokens.ts'
-import type { Asking } from '../surroundings.ts'
+import type { FoundName } from '../reader/reading.ts'
+import { tokensOf, type Token } from '../reader/words/tokens.ts'
+import type { Asking, Surroundings } from '../surroundings.ts'
 import type { KeptName } from './mask-names.ts'
 
 /** A part of a name counts when it is as telling as this: "Millbeck" for Millbeck Foods, and not "foods". */
 const leastScore = 0.5
+/** Tokens that are looked up at once, and those at the end of them that are looked up again: a name may go on. */
+const mostTokens = 360
+const overlap = 12
 
-/** Names of records that go to no provider, where they stand in the text. */
+/** Names of records that go to no provider, where they stand in the text, however long that is. */
 export async function findKeptNames(text: string, { db, actor, surroundings }: Asking): Promise<KeptName[]> {
-  // What another subject is called by is no secret: the sector of a sale, the company that it was lost to.
-  const own = new Set(
-    surroundings.catalogue.subjects.flatMap(({ id, staysInHouse, dimensions }) =>
+  const own = keptFields(surroundings)
+  if (own.size === 0) return []
+  const find = createFindNames(db, actor)
+  const kept: KeptName[] = []
+  const all = tokensOf(text, Infinity).tokens
+  for (let at = 0; at < all.length; at += mostTokens - overlap) {
+    const tokens = all.slice(at, at + mostTokens)
+    const found = await find(tokens.map(({ word }) => word))
+    const names = found.filter(({ subject, dimension }) => own.has(`${subject}.${dimension}`))
+    kept.push(...names.flatMap((name) => (isTelling(name, names, tokens) ? toKept(name, tokens) : [])))
+  }
+  return kept
+}
+
+// What another subject is called by is no secret: the sector of a sale, the company that it was lost to.
+const keptFields = ({ catalogue }: Surroundings): ReadonlySet<string> =>
+  new Set(
+    catalogue.subjects.flatMap(({ id, staysInHouse, dimensions }) =>
       dimensions.flatMap((dimension) =>
         (staysInHouse || dimension.staysInHouse) &&
         dimension.type === 'text' &&
@@ -22,12 +42,18 @@ export async function findKeptNames(text: string, { db, actor, surroundings }: A
       ),
     ),
   )
-  if (own.size === 0) return []
-  const { tokens } = tokensOf(text)
-  const found = await createFindNames(db, actor)(tokens.map(({ word }) => word))
-  return found.flatMap(({ subject, dimension, value, from, to, score }) => {
-    const [first, last] = [tokens[from], tokens[to - 1]]
-    if (!own.has(`${subject}.${dimension}`) || score < leastScore || !first || !last) return []
-    return [{ from: first.from, to: last.to, value: toPlainName(value), kind: dimension }]
-  })
+
+/** Enough of the name, or a word of no language that no other name has: that word alone says who is meant. */
+function isTelling(name: FoundName, names: readonly FoundName[], tokens: readonly Token[]): boolean {
+  if (name.score >= leastScore) return true
+  const isShared = (place: number) =>
+    names.some(({ value, from, to }) => value !== name.value && from <= place && place < to)
+  return tokens
+    .slice(name.from, name.to)
+    .some(({ word, kind }, at) => kind === 'word' && !isWord(word) && !isShared(name.from + at))
+}
+
+function toKept({ value, dimension, from, to }: FoundName, tokens: readonly Token[]): KeptName[] {
+  const [first, last] = [tokens[from], tokens[to - 1]]
+  return first && last ? [{ from: first.from, to: last.to, value: toPlainName(value), kind: dimension }] : []
 }

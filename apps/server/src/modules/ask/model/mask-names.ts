@@ -19,8 +19,8 @@ export interface NameMarks {
   maskKnown(text: string): string
   /** The names again, as the records have them. */
   unmask(text: string): string
-  /** For text in pieces: what may be the beginning of a mark waits for the next piece. */
-  unmaskPieces(): { push(piece: string): string; rest(): string }
+  /** For text in pieces: what may be the beginning of a mark waits for the next piece. JSON has names written as strings of it. */
+  unmaskPieces(written?: (name: string) => string): { push(piece: string): string; rest(): string }
 }
 
 const mostMarks = 9
@@ -39,8 +39,8 @@ export function createNameMarks(): NameMarks {
     marks.set(mark, value)
     return mark
   }
-  const unmask = (text: string): string =>
-    [...marks].reduce((sum, [mark, name]) => sum.replaceAll(mark, name), text)
+  const unmask = (text: string, written = (name: string) => name): string =>
+    [...marks].reduce((sum, [mark, name]) => sum.replaceAll(mark, () => written(name)), text)
   return {
     mask: (text, names) =>
       names
@@ -49,19 +49,19 @@ export function createNameMarks(): NameMarks {
         .map((name) => ({ ...name, mark: markOf(name.value, name.kind) }))
         .reduceRight((sum, { from, to, mark }) => sum.slice(0, from) + mark + sum.slice(to), text),
     maskKnown: (text) => [...marks].reduce((sum, [mark, name]) => sum.replaceAll(name, mark), text),
-    unmask,
-    unmaskPieces() {
+    unmask: (text) => unmask(text),
+    unmaskPieces(written) {
       let held = ''
       return {
         push(piece) {
           held += piece
           const keep = Math.max(0, ...[...marks.keys()].map((mark) => openLength(held, mark)))
-          const said = unmask(held.slice(0, held.length - keep))
+          const said = unmask(held.slice(0, held.length - keep), written)
           held = held.slice(held.length - keep)
           return said
         },
         rest() {
-          const said = unmask(held)
+          const said = unmask(held, written)
           held = ''
           return said
         },

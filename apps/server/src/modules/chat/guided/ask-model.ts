@@ -70,6 +70,7 @@ export async function* askModel(
       evidence: pack.list(),
     }),
     messages,
+    areNamesMarked: true,
     tools: look.tools,
     signal: request.signal,
     deadline,

@@ -92,11 +92,11 @@ export interface Tokens {
   isCut: boolean
 }
 
-export const tokensOf = (text: string): Tokens => {
+export const tokensOf = (text: string, most = mostTokens): Tokens => {
   const found: Token[] = []
   let end = -1
   for (const match of text.matchAll(piece)) {
-    if (found.length === mostTokens) return { tokens: unfolded(found), isCut: true }
+    if (found.length === most) return { tokens: unfolded(found), isCut: true }
     const raw = match[0]
     const from = match.index
     const word = fold(raw)

@@ -1,0 +1,52 @@
+import type { UserActor } from '@portal/backend/platform/actor'
+import { createNameMarks, type KeptName } from '#server/modules/ask/index.ts'
+import { AiError } from '#server/modules/ai/ai-error.ts'
+import type { AiCaller, AiPart, AiRequest } from '#server/modules/ai/ai.ts'
+
+export type FindKeptNames = (actor: UserActor, text: string) => Promise<readonly KeptName[]>
+
+/**
+ * What people say and their documents hold goes to a provider with the names of clients under marks, whoever calls; what the provider
+ * says comes back with the names as they were written, so that a quotation still is one.
+ */
+export async function* underMarks(
+  request: AiRequest,
+  send: (request: AiRequest) => AsyncIterable<AiPart>,
+  keptNames: FindKeptNames | undefined,
+): AsyncGenerator<AiPart> {
+  const actor = request.caller?.actor
+  if (!keptNames || !actor || request.areNamesMarked) {
+    yield* send(request)
+    return
+  }
+  const marks = createNameMarks()
+  const messages: AiRequest['messages'][number][] = []
+  for (const { role, content } of request.messages) {
+    const names = await keptNames(actor, content)
+    const written = names.map((name) => ({ ...name, value: content.slice(name.from, name.to) }))
+    messages.push({ role, content: marks.mask(content, written) })
+  }
+  const pieces = marks.unmaskPieces(request.schema && insideJson)
+  for await (const part of send({
+    ...request,
+    messages,
+    instructions: marks.maskKnown(request.instructions),
+  })) {
+    const text = part.type === 'text' ? pieces.push(part.text) : part.type === 'finish' ? pieces.rest() : ''
+    if (text !== '') yield { type: 'text', text }
+    if (part.type !== 'text') yield part
+  }
+}
+
+const insideJson = (name: string): string => JSON.stringify(name).slice(1, -1)
+
+/** A picture or a voice brings no mark back: what names a client is not drawn or spoken by a provider. */
+export async function requireNoNames(
+  text: string,
+  caller: AiCaller | undefined,
+  keptNames: FindKeptNames | undefined,
+): Promise<void> {
+  if (!keptNames || !caller?.actor) return
+  const names = await keptNames(caller.actor, text)
+  if (names.length > 0) throw new AiError('kept')
+}
