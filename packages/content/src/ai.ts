@@ -121,9 +121,9 @@ export const aiModelsCopy = {
     text:
       'Where no provider is configured nothing leaves. Where one is, ' +
       'it is given of the records what stands under "May leave", as far as the person who asks may see it. ' +
-      'Answers that need the rest are written by the portal itself. In questions of the chat, ' +
-      'names that stay are replaced by marks such as Client_1. Documents, ' +
-      'code and texts that a person hands to a model of AI Services leave as they are.',
+      'Answers that need the rest are written by the portal itself. In questions, documents, code and texts that a person ' +
+      'hands to a model, names that stay are replaced by marks such as Client_1; what else they say leaves as it is. ' +
+      'A text with such a name is not drawn or spoken by a provider; spoken conversations leave as they are.',
     failed: 'The fields could not be read.',
     records: 'Records',
     leaves: 'May leave',
