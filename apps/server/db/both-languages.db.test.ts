@@ -81,3 +81,11 @@ test('who may see no records finds none', async () => {
   })
   expect(rows).toEqual([])
 })
+
+test('text is broken into words where the parser of text search would begin again', async () => {
+  const { rows } = await db.database.query<{ word: string }>(
+    `select unnest(tsvector_to_array(portal.both_languages('steam/water a@b.example old_tank ~/home'))) as word`,
+  )
+  expect(rows.map(({ word }) => word)).toEqual(expect.arrayContaining(['steam', 'water', 'tank', 'home']))
+  expect(rows.filter(({ word }) => /[_~/@]/u.test(word))).toEqual([])
+})

@@ -55,6 +55,12 @@ test('who may see nothing finds nothing, and nonsense finds nothing', async () =
   expect(await find('')).toEqual([])
 })
 
+test('a token that is no word is read as far as a word may go, and no further', async () => {
+  expect(await find('dairy-evaporators-come')).not.toEqual([])
+  // Ten thousand numbers in one token were ten thousand words: the question ran until the database stopped it.
+  expect(await find(`${'1.'.repeat(60)}Polderflow`)).toEqual([])
+})
+
 test('names come, change and go with their rows, and a value that several rows share stays with the last', async () => {
   const provenance = { kind: 'imported', source: { name: 'test' }, inputs: [] }
   const add = (reference: string) =>
