@@ -45,6 +45,10 @@ const sent = () => fakes.requests.map(({ body }) => JSON.stringify(body)).join('
 test.each([
   ['whole', 'Write to Quinthorpe Syrups 4711 on hygiene'],
   ['in part, by the word that is no other', 'and mention quinthorpe somewhere'],
+  [
+    'again, and otherwise the second time',
+    'Quinthorpe Syrups 4711: is Quinthorpe Syrups 4711 all of quinthorpe?',
+  ],
   ['after a long document', `${'The vessel is welded. '.repeat(300)}It goes to Quinthorpe Syrups 4711.`],
 ])('a name of a client goes to no provider, whoever calls: %s', async (_where, content) => {
   fakes.script(say('Dear Client', '_1, hello.'))

@@ -11,19 +11,27 @@ const leastScore = 0.5
 /** Tokens that are looked up at once, and those at the end of them that are looked up again: a name may go on. */
 const mostTokens = 360
 const overlap = 12
+const mostRounds = 20
 
 /** Names of records that go to no provider, where they stand in the text, however long that is. */
 export async function findKeptNames(text: string, { db, actor, surroundings }: Asking): Promise<KeptName[]> {
   const own = keptFields(surroundings)
   if (own.size === 0) return []
   const find = createFindNames(db, actor)
+  const tokens = tokensOf(text, Infinity).tokens
+  const open = tokens.map(({ word }) => word)
   const kept: KeptName[] = []
-  const all = tokensOf(text, Infinity).tokens
-  for (let at = 0; at < all.length; at += mostTokens - overlap) {
-    const tokens = all.slice(at, at + mostTokens)
-    const found = await find(tokens.map(({ word }) => word))
-    const names = found.filter(({ subject, dimension }) => own.has(`${subject}.${dimension}`))
-    kept.push(...names.flatMap((name) => (isTelling(name, names, tokens) ? toKept(name, tokens) : [])))
+  for (let at = 0; at < open.length; at += mostTokens - overlap) {
+    // A name is found where it stands first: what was found is taken out, and the rest is looked through again.
+    for (let round = 0; round < mostRounds; round += 1) {
+      const found = await find(open.slice(at, at + mostTokens))
+      const names = found
+        .filter(({ subject, dimension }) => own.has(`${subject}.${dimension}`))
+        .map((name) => ({ ...name, from: name.from + at, to: name.to + at }))
+      const telling = names.filter((name) => isTelling(name, names, tokens))
+      if (telling.length === 0) break
+      kept.push(...telling.flatMap((name) => takeOut(name, open, tokens)))
+    }
   }
   return kept
 }
@@ -53,7 +61,17 @@ function isTelling(name: FoundName, names: readonly FoundName[], tokens: readonl
     .some(({ word, kind }, at) => kind === 'word' && !isWord(word) && !isShared(name.from + at))
 }
 
-function toKept({ value, dimension, from, to }: FoundName, tokens: readonly Token[]): KeptName[] {
-  const [first, last] = [tokens[from], tokens[to - 1]]
-  return first && last ? [{ from: first.from, to: last.to, value: toPlainName(value), kind: dimension }] : []
+/** Each place of these words, however often they stand there. */
+function takeOut(
+  { value, dimension, from, to }: FoundName,
+  open: string[],
+  tokens: readonly Token[],
+): KeptName[] {
+  const phrase = tokens.slice(from, to)
+  return tokens.flatMap((first, at) => {
+    const last = tokens[at + phrase.length - 1]
+    if (!last || phrase.some(({ word }, n) => open[at + n] !== word)) return []
+    open.fill('', at, at + phrase.length)
+    return [{ from: first.from, to: last.to, value: toPlainName(value), kind: dimension }]
+  })
 }
