@@ -322,16 +322,24 @@ test('our offer stands with who said it, is changed, and taken back; an estimate
   const forged = {
     ...row,
     ...offer,
-    provenance: kept.offer?.provenance,
+    provenance: { kind: 'imported', source: { name: 'A signed contract' }, inputs: [] },
     said_by: 'somebody.else@portal.example',
   }
   const { data, error } = await member
     .from('tender_offers')
     .upsert(forged)
     .select()
-    .single<{ said_by: string }>()
+    .single<{ procedure_id: string; said_by: string; provenance: unknown }>()
   expect(error).toBeNull()
-  expect(data?.said_by).toBe(kept.offer?.said_by)
+  expect(data).toMatchObject({ said_by: kept.offer?.said_by, provenance: kept.offer?.provenance })
+  const renamed = { provenance: { kind: 'imported', source: { name: 'A signed contract' }, inputs: [] } }
+  const source = await member
+    .from('tender_offers')
+    .update(renamed)
+    .eq('procedure_id', data?.procedure_id ?? '')
+    .select()
+    .single<object>()
+  expect([source.error, source.data]).toMatchObject([null, { provenance: kept.offer?.provenance }])
   expect((await bid({ action: 'offer', id, offer: null })).offer).toBeNull()
 })
 

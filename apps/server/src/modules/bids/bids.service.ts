@@ -103,7 +103,7 @@ export function createBidService({ db, ai }: { db: Database; ai: AiService }): B
     async offer(actor, { id, offer }) {
       await db.transaction(actor, async (tx) => {
         const { tender } = await getTender(tx, id)
-        await keepOffer(tx, { procedureId: tender.id, offer, by: actor.email })
+        await keepOffer(tx, { procedureId: tender.id, offer })
       })
       return get(actor, id)
     },

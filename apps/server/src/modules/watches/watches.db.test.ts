@@ -264,11 +264,12 @@ test('[API-FN-48] a website is a page of the web or of a sample site, on every w
     'ftp://example.org',
     'https://a b',
     'no address',
+    'https://user:password@example.org/',
   ]) {
     const { error } = await admin.from('competitors').update({ website }).eq('id', company)
     expect([website, error?.code]).toEqual([website, '23514'])
   }
-  for (const website of ['https://example.org', '/samples/sites/x/', null])
+  for (const website of ['https://example.org', 'https://example.org/@team', '/samples/sites/x/', null])
     expect((await admin.from('competitors').update({ website }).eq('id', company)).error).toBeNull()
 })
 
@@ -371,9 +372,11 @@ test('team members read what crawls wrote and sort insights; watches are an admi
   const wanted = { company_id: company, url: 'https://plant.example/news' }
   expect((await member.from('watches').insert(wanted)).error?.code).toBe('42501')
   expect((await admin.from('watches').insert(wanted)).error).toBeNull()
-  expect((await admin.from('watches').insert({ ...wanted, url: 'file:///etc/passwd' })).error?.code).toBe(
-    '23514',
-  )
+  for (const url of ['file:///etc/passwd', 'https://user:password@plant.example/'])
+    expect([url, (await admin.from('watches').insert({ ...wanted, url })).error?.code]).toEqual([
+      url,
+      '23514',
+    ])
   expect(
     (await admin.from('watches').insert({ ...wanted, url: 'https://a.example/', etag: 'x' })).error?.code,
   ).toBe('42501')

@@ -211,14 +211,16 @@ interface Changing {
 /** A change by an administrator. A new password or a ban ends every session of the account. */
 export async function changeAccount(
   ctx: AccountContext,
-  { userId, change, performer }: Changing,
+  { userId, change: wished, performer }: Changing,
 ): Promise<UserRow> {
-  if (change.password !== undefined) await assertSafePassword(ctx, change.password, change.email ?? '')
+  if (wished.password !== undefined) await assertSafePassword(ctx, wished.password, wished.email ?? '')
   const user = await refusingTakenAddress(() =>
     inSystemTransaction(ctx.db, async (tx) => {
       await lockAdministrators(tx)
       const before = await findUserById(tx, userId)
       if (!before) throw authErrors.userNotFound()
+      const change = withoutSame(wished, before)
+      if (Object.keys(change).length === 0) return before
       const demotes = change.role === 'business_user' && before.raw_app_meta_data['role'] === 'admin'
       if (demotes || change.bannedUntil) await assertExpendable(tx, before, performer)
       const after = await updateUser(tx, userId, await toUserChange(before, change))
@@ -243,6 +245,18 @@ export async function changeAccount(
   )
   ctx.verifiedTokens?.dropUser(userId)
   return user
+}
+
+/** What is so already is no change, and no entry in the log. */
+function withoutSame(
+  wished: AccountChange,
+  { raw_app_meta_data: kept, banned_until }: UserRow,
+): AccountChange {
+  const change = { ...wished }
+  if (change.role === kept['role']) delete change.role
+  if (change.isBusinessLead === (kept['business_lead'] === true)) delete change.isBusinessLead
+  if (change.bannedUntil === null && banned_until === null) delete change.bannedUntil
+  return change
 }
 
 function auditActionOf({ role, bannedUntil }: AccountChange): string {
