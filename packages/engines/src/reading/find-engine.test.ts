@@ -39,3 +39,10 @@ test.each([
 ])('"%s" is no case of any', (text) => {
   expect(chosen(text)).toBeNull()
 })
+
+test('a list of more quantities than a sentence has is a case of no calculation', () => {
+  const flow = (times: number) => 'pressure drop for 30 m3/h in DN80 over 120 m; '.repeat(times)
+  expect(chosen(flow(1))).toBe('piping-designer runs')
+  expect(chosen(flow(15))).not.toBeNull()
+  expect(chosen(flow(40))).toBeNull()
+})
