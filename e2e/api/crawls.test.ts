@@ -19,7 +19,11 @@ beforeAll(async () => {
 })
 // Other tests read the sample set as it came.
 afterAll(async () => {
-  await admin.client.from('market_insights').delete().eq('company_id', company)
+  await admin.client
+    .from('market_insights')
+    .delete()
+    .eq('company_id', company)
+    .eq('change_class', 'reference')
 })
 
 async function crawl() {

@@ -63,6 +63,8 @@ export const monitoringCopy = {
       maintenance: 'maintenance',
       unknown: 'not known',
     },
+    sample: (state: string) => `${state}, a sample`,
+    samples: 'Sample, before the first check',
     downFor: (span: string) => `down for ${span}`,
     title: 'Ninety days',
     note: 'One bar a day, today on the right; its height says the same as its colour.',

@@ -11,6 +11,12 @@ const robotsOf = (slug: string): string => {
     : `User-agent: *\nDisallow: ${sampleSitesPath}${slug}/${forbidden}\n`
 }
 
+/** Whether a site's robots.txt forbids an address. */
+export const isForbidden = ({ robots }: SampleSite, address: string): boolean => {
+  const forbidden = /^Disallow: (.+)$/m.exec(robots)?.[1]
+  return forbidden !== undefined && address.startsWith(forbidden)
+}
+
 const plants: Record<string, readonly string[]> = {
   'Alcoholic Beverages': ['a brewhouse', 'a small distillery', 'a cider cellar'],
   'Non-Alcoholic Beverages': ['a juice line', 'a syrup room', 'a bottling hall for water'],

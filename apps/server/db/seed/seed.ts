@@ -10,7 +10,9 @@ import { serviceActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { storeTenderText } from '#server/modules/bids/index.ts'
 import { storeNotices } from '#server/modules/tenders/index.ts'
+import { insertRows } from './insert-rows.ts'
 import { seedPast } from './seed-past.ts'
+import { seedStory } from './seed-story.ts'
 
 export interface SeedOptions {
   /** Name of the own company: pages find it by the brand (decisions AMB-28). */
@@ -64,6 +66,7 @@ export function seedSampleData(database: Database, options: SeedOptions = {}): P
     await seedMatrix(tx)
     await seedTenders(tx, options.day)
     await seedBids(tx, options.day)
+    if (options.day !== undefined) await seedStory(tx, options.day)
     return { seeded: true }
   })
 }
@@ -182,12 +185,4 @@ async function isEmpty(tx: Tx): Promise<boolean> {
   const found = tables.map((table) => `exists (select from public.${table})`).join(' or ')
   const { rows } = await tx.query<{ filled: boolean }>(`select ${found} as filled`)
   return rows[0]?.filled === false
-}
-
-async function insertRows(tx: Tx, table: string, records: readonly object[]): Promise<void> {
-  const columns = Object.keys(records[0] ?? {}).join(', ')
-  await tx.query(
-    `insert into public.${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::public.${table}, $1::jsonb)`,
-    [JSON.stringify(records)],
-  )
 }

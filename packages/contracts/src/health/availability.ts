@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Provenance } from '../figures/index.ts'
 
 export const ComponentKind = z.enum(['database', 'function', 'route', 'external'])
 export type ComponentKind = z.infer<typeof ComponentKind>
@@ -44,6 +45,10 @@ export const HealthIncidentRow = z.object({
   noted_by: z.string().nullable(),
 })
 export type HealthIncidentRow = z.infer<typeof HealthIncidentRow>
+
+/** health_sample_incidents: of the sample set, kept apart from what was measured. */
+export const SampleIncidentRow = HealthIncidentRow.extend({ provenance: Provenance })
+export type SampleIncidentRow = z.infer<typeof SampleIncidentRow>
 
 /** Time in which nothing counts as down and no incident opens; without kind for everything, without name for all of a kind. */
 export const MaintenanceWindowRow = z.object({

@@ -72,6 +72,8 @@ export const CrawlRun = z.object({
   started_at: z.string(),
   finished_at: z.string().nullable(),
   counts: CrawlCounts,
+  /** Of the sample set: told, never run. */
+  is_sample: z.boolean(),
   /** "12 pages, 3 changed, 1 refused by robots.txt" */
   summary: z.string(),
 })

@@ -60,8 +60,9 @@ export const toAward = ({ amount, currency, awarded_on: day, ...award }: BriefAw
   created_at: day,
 })
 
+/** What a crawl found names its company itself. */
 const titleOf = ({ company, title }: BriefInsight): string =>
-  company === null ? title : `${company}: ${title}`
+  company === null || title.startsWith(company) ? title : `${company}: ${title}`
 
 function evidenceOf({ evidence, provenance }: BriefInsight): BriefSighting['why'] {
   if (evidence === null) return [nameSource(provenance)]

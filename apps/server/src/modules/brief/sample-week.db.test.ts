@@ -15,9 +15,8 @@ test('on the day of its installation a portal has a week to tell of: some figure
   const brief = await portal.database.transaction(member, (tx) => composeBrief(tx, new Date()))
   expect(brief.exceptions.map(({ id, title }) => (id.startsWith('figure:') ? id : title)).toSorted()).toEqual(
     [
-      'Dairy evaporators come up for replacement',
-      'Intelligence is the open flank of the field',
-      'Procurement decides the contract date',
+      'Great Basin Process: new product',
+      'Rheinwerk Brautechnik: new reference',
       'figure:company.rheinwerk_brautechnik.automation',
       'figure:kpi.risk_mitigation',
       'figure:kpi.roi',
@@ -31,10 +30,18 @@ test('on the day of its installation a portal has a week to tell of: some figure
     expect.stringMatching(/^Rheinwerk Brautechnik: Mash filter/),
   ])
   expect(brief.leftOut).toBe(0)
+  expect(brief.alsoSeen.map(({ title }) => title)).toEqual(['Polderflow: new vacancy'])
   // Where a sample stands in its set is a key of the portal, and no reason to anybody.
-  expect(new Set(brief.exceptions.flatMap(({ why }) => why.map(({ text }) => text)))).toEqual(
-    new Set(['HerpasIA sample set']),
-  )
+  expect(
+    new Set(brief.exceptions.flatMap(({ figure, why }) => (figure ? why.map(({ text }) => text) : []))),
+  ).toEqual(new Set(['HerpasIA sample set']))
+  expect(brief.exceptions.find(({ title }) => title.startsWith('Great Basin'))?.why).toEqual([
+    {
+      text: '“New membrane filtration series for dairies, now available”',
+      url: '/samples/sites/great-basin-process/products/',
+    },
+    { text: expect.stringMatching(/snapshots/i), url: null },
+  ])
   expect(brief.exceptions.every((each) => (each.figure ?? each.insight)?.provenance.kind === 'sample')).toBe(
     true,
   )

@@ -1,1 +1,2 @@
 export { registerSampleSites } from './sample-sites.routes.ts'
+export { answerSitePath } from './sample-sites.service.ts'

@@ -1,5 +1,5 @@
 import type { SampleSite, SitePageBlock } from '@portal/contracts/sample-sites'
-import type { Database } from '@portal/backend/platform/db/database'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 export interface PublishedPage {
   path: string
@@ -15,7 +15,7 @@ export interface PublishedSite extends SampleSite {
 }
 
 /** These pages are public, as a company's website is. */
-export async function findSite(db: Database, slug: string): Promise<PublishedSite | null> {
+export async function findSite(db: Tx, slug: string): Promise<PublishedSite | null> {
   const { rows } = await db.query<SampleSite>(
     'select slug, name, tagline, robots from public.sample_sites where slug = $1',
     [slug],

@@ -1,4 +1,4 @@
-import type { Database } from '@portal/backend/platform/db/database'
+import type { Tx } from '@portal/backend/platform/db/database'
 import { etagOf, renderFeed, renderMissing, renderPage, siteStyle } from './render-site.ts'
 import { findSite, type PublishedSite } from './sample-sites.repository.ts'
 
@@ -21,7 +21,7 @@ const missing = (): SiteAnswer => answer('text/html', renderMissing(), 404)
 export const siteStyleSheet = (): SiteAnswer => answer('text/css', siteStyle)
 
 /** What a sample company's website answers at a path below its home. */
-export async function answerSitePath(db: Database, slug: string, path: string): Promise<SiteAnswer> {
+export async function answerSitePath(db: Tx, slug: string, path: string): Promise<SiteAnswer> {
   const site = await findSite(db, slug)
   if (!site) return missing()
   if (path === 'robots.txt') return answer('text/plain', site.robots)

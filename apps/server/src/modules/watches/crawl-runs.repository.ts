@@ -14,6 +14,7 @@ export interface RunRow {
   started_at: Date
   finished_at: Date | null
   counts: CrawlCounts
+  is_sample: boolean
 }
 
 const startLock = 'portal.crawl-start'
@@ -136,7 +137,7 @@ export async function finishSite(tx: Tx, runId: string, companyId: string): Prom
   )
 }
 
-const runs = `select id, started_at, finished_at, coalesce(counts, portal.crawl_counts(id)) as counts from public.crawl_runs`
+const runs = `select id, started_at, finished_at, is_sample, coalesce(counts, portal.crawl_counts(id)) as counts from public.crawl_runs`
 
 export async function findRun(tx: Tx, runId: string): Promise<RunRow | null> {
   const { rows } = await tx.query<RunRow>(`${runs} where id = $1`, [runId])

@@ -121,11 +121,12 @@ async function assertCrawlable(tx: Tx, companyId: string): Promise<void> {
   if (!(await findCompanyToCrawl(tx, companyId))) throw new AppError('conflict', crawlWords.noWebsite)
 }
 
-const toRun = ({ id, started_at, finished_at, counts }: RunRow): CrawlRun => ({
+const toRun = ({ id, started_at, finished_at, counts, is_sample }: RunRow): CrawlRun => ({
   id,
   status: finished_at ? 'finished' : 'running',
   started_at: started_at.toISOString(),
   finished_at: finished_at?.toISOString() ?? null,
   counts,
+  is_sample,
   summary: crawlWords.summary(counts),
 })

@@ -12,6 +12,7 @@ export { createCompetitorIntelligence } from './competitor-intelligence.function
 export { createCrawls } from './crawls.function.ts'
 export { crawlJob, type CrawlService } from './crawl.service.ts'
 export { dueWatchesJob, pruneSnapshotsJob } from './clock-jobs.ts'
+export { recordPastCrawl, type PastPage } from './past-crawl.ts'
 export type { PageReader } from './page-reader.ts'
 
 interface WatchesSurroundings {

@@ -5,25 +5,20 @@ import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { FetchFailure, type FetchFailureKind } from '#server/platform/fetcher/fetch-failure.ts'
 import type { Fetched } from '#server/platform/fetcher/guarded-fetcher.ts'
 import type { PoliteFetcher } from '#server/platform/fetcher/polite-fetcher.ts'
-import { findNews } from './changes/find-news.ts'
 import type { CompanyToCrawl } from './crawl-runs.repository.ts'
 import { mostPageBytes, pageTypes } from './page-reader.ts'
-import { contentHashOf } from './pages/block.ts'
 import type { ReadHtml } from './pages/read-html.ts'
 import { readPage, type Readable } from './pages/read-page.ts'
+import { storeSnapshot } from './store-snapshot.ts'
 import { findOwnLinks, toAbsolute, toEntryAddress, toStored } from './site-addresses.ts'
 import {
   addFoundWatch,
   countWatches,
-  createSnapshot,
-  findNewestSnapshot,
-  listBlocks,
   lockWatch,
   recordLook,
   type LookResult,
   type Watch,
 } from './watches.repository.ts'
-import { writeInsights } from './write-insights.ts'
 
 export interface Look {
   runId: string
@@ -116,27 +111,13 @@ interface Storing {
 async function storePage(tx: Tx, { deps, look, fetched, page }: Storing): Promise<void> {
   const { watch, runId } = look
   if (!(await lockWatch(tx, watch.id))) return
-  const stored = page ? await storeSnapshot(tx, look, page) : ({ outcome: 'unchanged', insights: 0 } as const)
+  const stored = page
+    ? await storeSnapshot(tx, { ...look, page })
+    : ({ outcome: 'unchanged', insights: 0 } as const)
   if (page?.links && watch.url === look.company.website)
     await addLinks(tx, look, { links: page.links, home: new URL(fetched.url), own: deps.ownOrigin() })
   if (page?.sitemaps) await addSitemaps(tx, look, { sitemaps: page.sitemaps, index: new URL(fetched.url) })
   await recordLook(tx, { runId, watchId: watch.id }, { ...nothing, ...stored, etag: fetched.etag })
-}
-
-async function storeSnapshot(
-  tx: Tx,
-  { runId, company, watch }: Look,
-  page: Readable,
-): Promise<Pick<LookResult, 'outcome' | 'insights'>> {
-  const before = await findNewestSnapshot(tx, watch.id)
-  const contentHash = contentHashOf(page.blocks)
-  if (before?.content_hash === contentHash) return { outcome: 'unchanged', insights: 0 }
-  const { title, blocks } = page
-  const after = await createSnapshot(tx, { watchId: watch.id, url: watch.url, title, contentHash, blocks })
-  if (!before) return { outcome: 'first', insights: 0 }
-  const news = findNews(await listBlocks(tx, before.id), blocks, watch.kind)
-  const finding = { runId, company, watch, pageTitle: title, before, after }
-  return { outcome: 'changed', insights: await writeInsights(tx, finding, news) }
 }
 
 interface FoundLinks {

@@ -22,6 +22,8 @@ export interface NewSnapshot {
   title: string
   contentHash: string
   blocks: readonly Block[]
+  /** Without it now. */
+  takenAt?: Date | undefined
 }
 
 export interface WatchToAdd {
@@ -85,11 +87,11 @@ export async function listBlocks(tx: Tx, snapshotId: string): Promise<Block[]> {
 }
 
 export async function createSnapshot(tx: Tx, snapshot: NewSnapshot): Promise<Snapshot> {
-  const { watchId, url, title, contentHash, blocks } = snapshot
+  const { watchId, url, title, contentHash, blocks, takenAt } = snapshot
   const { rows } = await tx.query<Snapshot>(
-    `insert into public.watch_snapshots (watch_id, url, title, content_hash) values ($1, $2, $3, $4)
-       returning id, taken_at, content_hash`,
-    [watchId, url, title, contentHash],
+    `insert into public.watch_snapshots (watch_id, url, title, content_hash, taken_at)
+       values ($1, $2, $3, $4, coalesce($5, clock_timestamp())) returning id, taken_at, content_hash`,
+    [watchId, url, title, contentHash, takenAt],
   )
   const [created] = rows
   if (!created) throw new Error('The snapshot was not stored')

@@ -16,7 +16,7 @@ import type { Snapshot, Watch } from './watches.repository.ts'
 export interface Finding {
   runId: string
   company: CompanyToCrawl
-  watch: Watch
+  watch: Pick<Watch, 'id' | 'url'>
   pageTitle: string
   before: Snapshot
   after: Snapshot

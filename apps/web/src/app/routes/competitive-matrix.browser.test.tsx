@@ -1,9 +1,11 @@
+import { crawlPanelCopy } from '@portal/content/competitors'
 import { refreshMinimumMs } from '@portal/contracts/competitors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { MatrixPage } from '#web/features/competitors/matrix/matrix-page.tsx'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
 import { competitiveBackend, holdAnswers, matrixAnswer } from '#web/testing/competitive-backend.ts'
+import { hideSamples } from '#web/testing/hide-samples.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
 import { json, type PortalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
@@ -284,6 +286,7 @@ const run = (status: 'running' | 'finished') => ({
   started_at: '2026-11-20T10:00:00Z',
   finished_at: status === 'finished' ? '2026-11-20T10:00:05Z' : null,
   counts: status === 'finished' ? counts : { ...counts, sites_finished: 5, pages: 4 },
+  is_sample: false,
   summary: '12 pages, 3 changed, 1 refused by robots.txt',
 })
 
@@ -309,14 +312,38 @@ test('[MATRIX-24] [MATRIX-25] [MATRIX-26] Crawl New Data starts a real crawl, is
   release()
   await expect.element(page.getByText('Data Updated', { exact: true })).toBeVisible()
   expect(performance.now() - since).toBeGreaterThanOrEqual(minimumBusyMs)
-  const panel = page.getByRole('region', { name: 'Crawl' }).element()
+  const counted = panel.element()
   for (const [count, word] of [
     ['12', 'pages'],
     ['3', 'changed'],
     ['1', 'refused by robots.txt'],
   ])
-    expect(panel.textContent).toMatch(new RegExp(`${count}(?:,[^,]*)? ${word}`))
-  expect(numbersWithoutFigure(panel)).toEqual([])
+    expect(counted.textContent).toMatch(new RegExp(`${count}(?:,[^,]*)? ${word}`))
+  expect(numbersWithoutFigure(counted)).toEqual([])
+})
+
+const tellCrawl = () => {
+  const told = { ...run('finished'), is_sample: true }
+  backend.respond('/functions/v1/crawls', ({ body }) =>
+    json(200, {
+      success: true,
+      ...(body['action'] === 'list' ? { runs: [told] } : { run: told, pages: [] }),
+    }),
+  )
+}
+const panel = page.getByRole('region', { name: 'Crawl' })
+
+test('a crawl that the sample set tells is marked as one', async () => {
+  tellCrawl()
+  await open()
+  await expect.element(panel.getByText('Sample', { exact: true }).first()).toBeVisible()
+})
+
+test('while samples are hidden, the crawl that they tell is too', async () => {
+  tellCrawl()
+  hideSamples()
+  await open()
+  await expect.element(panel.getByText(crawlPanelCopy.none)).toBeVisible()
 })
 
 test('a longer crawl shows its progress and ends with a toast of its own', async () => {

@@ -146,7 +146,7 @@ export const countRecords = ({ key, label, value, unit, asOf, hasSamples }: Coun
     },
   })
 
-/** Counts of a crawl are measured by it. */
+/** Counts of a crawl are measured by it; of one that the sample set tells they are samples. */
 export const countCrawl = (run: CrawlRun, part: keyof CrawlRun['counts'], label: string): FigureRow =>
   toFigure({
     key: `crawl.${part}`,
@@ -154,7 +154,7 @@ export const countCrawl = (run: CrawlRun, part: keyof CrawlRun['counts'], label:
     value: run.counts[part],
     asOf: (run.finished_at ?? run.started_at).slice(0, 10),
     provenance: {
-      kind: 'measured',
+      kind: run.is_sample ? 'sample' : 'measured',
       source: { name: crawlPanelCopy.title, locator: `crawl_runs/${run.id}` },
       method: { id: 'crawl', version: '1' },
       inputs: [],

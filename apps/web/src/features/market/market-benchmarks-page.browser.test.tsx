@@ -266,6 +266,7 @@ const run = {
   status: 'finished',
   started_at: '2026-02-01T08:00:00Z',
   finished_at: '2026-02-01T08:00:01Z',
+  is_sample: false,
   summary: '3 pages, 0 changed',
   counts: {
     sites: 1,

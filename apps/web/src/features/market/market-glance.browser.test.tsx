@@ -54,6 +54,7 @@ test('the site of a rival is watched by one press; our own company is no rival',
     status: 'running',
     started_at: '2026-02-01T08:00:00Z',
     finished_at: null,
+    is_sample: false,
   }
   const none = { sites: 1, sites_finished: 0, pages: 0, first: 0, unchanged: 0, changed: 0 }
   backend.respond('/functions/v1/competitor-intelligence', ({ body }) => {

@@ -1,14 +1,16 @@
 import { crawlPanelCopy as copy } from '@portal/content/competitors'
+import { provenanceWords } from '@portal/content/figure-card'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { CrawledPage, CrawlRun } from '@portal/contracts/watches'
 import { failureOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Status, type StatusTone } from '#web/ui/status.tsx'
 import { countCrawl } from '../compute-figures.ts'
-import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 
 const shownPages = 8
 const always = ['pages', 'changed'] as const
@@ -25,7 +27,11 @@ interface CrawlPanelProps {
 }
 
 /** How the newest crawl goes or went: progress, counts, and the pages that are worth a look. */
-export function CrawlPanel({ run, pages, isKnown, failure, onRetry }: CrawlPanelProps) {
+export function CrawlPanel({ run: newest, pages: read, isKnown, failure, onRetry }: CrawlPanelProps) {
+  const { areSamplesHidden } = useFigureViews()
+  const isHidden = areSamplesHidden && newest?.is_sample === true
+  const run = isHidden ? null : newest
+  const pages = isHidden ? [] : read
   const isRunning = run?.status === 'running'
   const moment = run?.finished_at ?? run?.started_at
   return (
@@ -42,6 +48,7 @@ export function CrawlPanel({ run, pages, isKnown, failure, onRetry }: CrawlPanel
                 </>
               )}
             </span>
+            {run.is_sample && <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>}
           </Status>
         )
       }

@@ -2,6 +2,7 @@ import { dayStateOf, type Availability, type DayState } from '@portal/contracts/
 import { printDay } from '@portal/content/print-day'
 import { monitoringCopy } from '@portal/content/health-monitoring'
 import { cn } from '#web/ui/cn.ts'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { formatSpan } from './format-span.ts'
 
 const copy = monitoringCopy.bars
@@ -17,22 +18,28 @@ const looks: Record<DayState, string> = {
 export interface DayOfComponent {
   day: string
   availability: Availability
+  /** Told by the sample set, not measured. */
+  isSample: boolean
 }
 
 /** One bar a day, grey while all was well; the height says the same as the colour, for those who see none. */
 export function AvailabilityBars({ name, days }: { name: string; days: readonly DayOfComponent[] }) {
   return (
     <ol aria-label={copy.label(name)} className="flex h-5 items-end gap-px max-md:col-span-full">
-      {days.map(({ day, availability }) => {
+      {days.map(({ day, availability, isSample }) => {
         const state = dayStateOf(availability)
         return (
           <li
             key={day}
-            title={describe(day, state, availability)}
+            title={describe({ day, availability, isSample })}
+            data-sample={isSample || undefined}
             data-state={state}
             className="flex h-full min-w-0 flex-1 items-end"
           >
-            <span aria-hidden="true" className={cn('block w-full', looks[state], heights[state])} />
+            <span
+              aria-hidden="true"
+              className={cn('block w-full', looks[state], heights[state], isSample && sampleLook)}
+            />
           </li>
         )
       })}
@@ -41,7 +48,7 @@ export function AvailabilityBars({ name, days }: { name: string; days: readonly 
 }
 
 /** What each look of a bar means. */
-export function BarsLegend() {
+export function BarsLegend({ hasSamples }: { hasSamples: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-fg-2">
       {dayStates.map((state) => (
@@ -52,11 +59,20 @@ export function BarsLegend() {
           {copy.states[state]}
         </li>
       ))}
+      {hasSamples && (
+        <li className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className={cn('h-2.5 w-1.5', looks.up, sampleLook)} />
+          <ProvenanceMark sample>{copy.samples}</ProvenanceMark>
+        </li>
+      )}
     </ul>
   )
 }
 
 const dayStates: readonly DayState[] = ['up', 'degraded', 'down', 'maintenance', 'unknown']
+
+/** Paler: nothing was measured. */
+const sampleLook = 'opacity-50'
 
 const heights: Record<DayState, string> = {
   up: 'h-2/3',
@@ -66,7 +82,9 @@ const heights: Record<DayState, string> = {
   unknown: 'h-1',
 }
 
-function describe(day: string, state: DayState, { downSeconds }: Availability): string {
-  const said = copy.day(printDay(day), copy.states[state])
+function describe({ day, availability, isSample }: DayOfComponent): string {
+  const state = copy.states[dayStateOf(availability)]
+  const said = copy.day(printDay(day), isSample ? copy.sample(state) : state)
+  const { downSeconds } = availability
   return downSeconds > 0 ? `${said}, ${copy.downFor(formatSpan(downSeconds))}` : said
 }

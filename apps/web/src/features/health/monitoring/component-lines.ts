@@ -8,6 +8,7 @@ import {
 } from '@portal/contracts/health'
 import type { MonitorTables } from './api/monitor-tables.ts'
 import type { DayOfComponent } from './availability-bars.tsx'
+import { sampleSpansOf } from './sample-history.ts'
 
 export interface ComponentLine {
   name: string
@@ -42,11 +43,12 @@ export function toComponentLines({
 }: LineSources): ComponentLine[] {
   const measured = new Map(measuredOf(kind, row).map((check) => [check.name, check]))
   const known = (tables?.components ?? []).filter((component) => component.kind === kind)
-  const names = [...new Set([...measured.keys(), ...known.map(({ name }) => name)])]
+  const told = (tables?.sampleIncidents ?? []).filter((incident) => incident.kind === kind)
+  const names = [...new Set([...measured.keys(), ...[...known, ...told].map(({ name }) => name)])]
   return names.map((name) => {
     const check = measured.get(name)
     const component = known.find((each) => each.name === name)
-    const history = component && tables ? historyOf({ component, tables, now }) : emptyHistory(now)
+    const history = historyOf({ component: component ?? { kind, name, last_checked_at: '' }, tables, now })
     if (isDatabaseAway && kind === 'database')
       return {
         name,
@@ -92,26 +94,36 @@ function wordOf(kind: ComponentKind, state: ComponentState): string {
 }
 
 interface HistorySources {
-  component: MonitorTables['components'][number]
-  tables: MonitorTables
+  component: Pick<MonitorTables['components'][number], 'kind' | 'name' | 'last_checked_at'>
+  tables: MonitorTables | null
   now: number
 }
 
+/** What was measured; days before that are the sample's, as long as it tells any. */
 function historyOf({ component, tables, now }: HistorySources): Pick<ComponentLine, 'days' | 'uptime'> {
-  const spans = spansOf({ component, periods: tables.periods, windows: tables.windows, now })
+  const { periods, windows, sampleIncidents: incidents } = tables ?? emptyTables
+  const measured = spansOf({ component, periods, windows, now })
+  const until = Math.min(now, ...measured.states.map(({ from }) => from))
+  const told = sampleSpansOf({ component, incidents, until })
   const days = lastDays(now)
   return {
-    days: days.map((day) => ({ day: isoDay(day.from), availability: availabilityOf(spans, day) })),
-    uptime: availabilityOf(spans, { from: days[0]?.from ?? now, to: now }).percentage,
+    days: days.map((span) => {
+      const availability = availabilityOf(measured, span)
+      const isSample = told.states.length > 0 && span.to <= until
+      return {
+        day: isoDay(span.from),
+        availability: isSample ? availabilityOf(told, span) : availability,
+        isSample,
+      }
+    }),
+    uptime: availabilityOf(measured, { from: days[0]?.from ?? now, to: now }).percentage,
   }
 }
 
-const emptyHistory = (now: number): Pick<ComponentLine, 'days' | 'uptime'> => ({
-  days: lastDays(now).map((day) => ({
-    day: isoDay(day.from),
-    availability: availabilityOf({ states: [], maintenance: [] }, day),
-  })),
-  uptime: null,
-})
+const emptyTables: Pick<MonitorTables, 'periods' | 'windows' | 'sampleIncidents'> = {
+  periods: [],
+  windows: [],
+  sampleIncidents: [],
+}
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)

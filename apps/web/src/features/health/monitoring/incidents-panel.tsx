@@ -1,4 +1,5 @@
-import type { HealthIncidentRow } from '@portal/contracts/health'
+import type { HealthIncidentRow, SampleIncidentRow } from '@portal/contracts/health'
+import { provenanceWords } from '@portal/content/figure-card'
 import { monitoringCopy } from '@portal/content/health-monitoring'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -7,6 +8,7 @@ import { formatExactMoment } from '#web/lib/format-moment.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { TextareaField } from '#web/ui/field-controls.tsx'
 import { useNoteIncident } from './api/change-incidents.ts'
@@ -14,8 +16,10 @@ import { formatSpan } from './format-span.ts'
 
 const copy = monitoringCopy.incidents
 
+type Incident = HealthIncidentRow | SampleIncidentRow
+
 interface IncidentsPanelProps {
-  incidents: readonly HealthIncidentRow[]
+  incidents: readonly Incident[]
   /** Said in place of an empty list while it is not known. */
   missing: string | null
 }
@@ -38,7 +42,8 @@ export function IncidentsPanel({ incidents, missing }: IncidentsPanelProps) {
   )
 }
 
-function IncidentItem({ incident }: { incident: HealthIncidentRow }) {
+function IncidentItem({ incident }: { incident: Incident }) {
+  const isSample = 'provenance' in incident
   const isOpen = incident.closed_at === null
   return (
     <details open={isOpen} className="group">
@@ -49,6 +54,7 @@ function IncidentItem({ incident }: { incident: HealthIncidentRow }) {
         />
         <Status tone={isOpen ? 'bad' : 'neutral'}>{isOpen ? copy.open : copy.closed}</Status>
         <span className="min-w-0 truncate font-mono text-[11.5px]">{incident.name}</span>
+        {isSample && <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>}
         <span className="text-fg-3 max-md:basis-full max-md:pl-6.5">
           {copy.since} <Moment iso={incident.opened_at} />
           {incident.closed_at !== null && (
@@ -68,7 +74,7 @@ function IncidentItem({ incident }: { incident: HealthIncidentRow }) {
           </li>
         ))}
       </ol>
-      <IncidentNote incident={incident} />
+      {isSample ? <WrittenNote incident={incident} /> : <IncidentNote incident={incident} />}
     </details>
   )
 }
@@ -79,7 +85,7 @@ const Moment = ({ iso }: { iso: string }) => (
   </time>
 )
 
-function Lasted({ incident }: { incident: HealthIncidentRow }) {
+function Lasted({ incident }: { incident: Incident }) {
   const now = useNow().toISOString()
   const from = Date.parse(incident.opened_at)
   const seconds = Math.round((Date.parse(incident.closed_at ?? now) - from) / 1000)
@@ -90,18 +96,20 @@ function Lasted({ incident }: { incident: HealthIncidentRow }) {
   )
 }
 
+function WrittenNote({ incident: { note, noted_by: author } }: { incident: Incident }) {
+  if (!note) return null
+  return (
+    <p className="py-2">
+      {copy.noteBy(author ?? '')}: <q>{note}</q>
+    </p>
+  )
+}
+
 function IncidentNote({ incident }: { incident: HealthIncidentRow }) {
   const { profile } = useAuth()
   const save = useNoteIncident()
   const [note, setNote] = useState(incident.note ?? '')
-  if (!profile.canAccessAdmin) {
-    if (!incident.note) return null
-    return (
-      <p className="py-2">
-        {copy.noteBy(incident.noted_by ?? '')}: <q>{incident.note}</q>
-      </p>
-    )
-  }
+  if (!profile.canAccessAdmin) return <WrittenNote incident={incident} />
   return (
     <form
       data-print={note === '' ? 'hide' : undefined}

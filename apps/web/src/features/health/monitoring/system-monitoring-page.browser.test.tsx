@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
+import { hideSamples } from '#web/testing/hide-samples.ts'
 import { json, noSingleRow, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { SystemMonitoringPage } from './system-monitoring-page.tsx'
@@ -174,6 +175,73 @@ test('an incident shows its timeline and takes a note', async () => {
   await expect.element(page.getByText('Note saved')).toBeVisible()
   const change = backend.callsOf('/rest/v1/health_incidents').find(({ method }) => method === 'PATCH')
   expect(change?.body).toEqual({ note: 'Disk was full' })
+})
+
+test('what the sample set tells of the time before is hollow, marked, no part of the uptime, and gone with the switch', async () => {
+  const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+  backend.tables['health_components'] = [
+    {
+      kind: 'function',
+      name: 'one',
+      state: 'up',
+      since: at(1.5),
+      last_checked_at: at(0),
+      response_time: 5,
+      reason: null,
+      flapping: false,
+    },
+  ]
+  backend.respond('/rest/v1/health_periods', () =>
+    json(200, [{ id: 1, kind: 'function', name: 'one', state: 'up', started_at: at(1.5), ended_at: null }]),
+  )
+  backend.tables['health_sample_incidents'] = [
+    {
+      id: crypto.randomUUID(),
+      kind: 'function',
+      name: 'one',
+      opened_at: at(9.99),
+      closed_at: at(9.98),
+      cause: 'No answer',
+      timeline: [],
+      note: 'Told',
+      noted_by: 'Sample administrator',
+      provenance: { kind: 'sample', source: { name: 'HerpasIA sample set' }, inputs: [] },
+    },
+  ]
+  await renderPortal(<SystemMonitoringPage />)
+  const days = () => [...list('Last 90 days of one').element().querySelectorAll('li')]
+  await expect.poll(() => days().filter(({ dataset }) => dataset['sample']).length).toBeGreaterThan(85)
+  const told = days().filter(({ dataset }) => dataset['sample'])
+  expect(told.filter(({ dataset }) => dataset['state'] === 'down')).toHaveLength(1)
+  expect(told.every(({ title }) => title.includes('a sample'))).toBe(true)
+  expect(days().slice(-1)[0]?.dataset['sample']).toBeUndefined()
+  await expect.element(list('API endpoints').getByText('100% of known time')).toBeVisible()
+  const incident = list('Incidents').getByRole('listitem').first()
+  await expect.element(incident.getByText('Sample', { exact: true })).toBeVisible()
+  await incident.getByText('one', { exact: true }).click()
+  await expect.element(incident.getByText(/^Note by Sample administrator/)).toBeVisible()
+  expect(incident.getByRole('textbox').elements()).toEqual([])
+})
+
+test('with samples hidden nothing of them stands on the page', async () => {
+  hideSamples()
+  backend.tables['health_sample_incidents'] = [
+    {
+      id: crypto.randomUUID(),
+      kind: 'database',
+      name: 'postgresql',
+      opened_at: '2026-01-01T08:00:00.000Z',
+      closed_at: '2026-01-01T08:10:00.000Z',
+      cause: 'No answer',
+      timeline: [],
+      note: null,
+      noted_by: null,
+      provenance: { kind: 'sample', source: { name: 'HerpasIA sample set' }, inputs: [] },
+    },
+  ]
+  await renderPortal(<SystemMonitoringPage />)
+  await expect.element(page.getByText('No incident has been recorded.')).toBeVisible()
+  expect(page.getByText('postgresql').elements()).toEqual([])
 })
 
 test('a database that is away is said, the last state stays, and the page recovers by itself', async () => {

@@ -13,7 +13,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { KpiStripSkeleton } from '#web/ui/kpi-strip.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { monitorTablesQuery } from './api/monitor-tables.ts'
 import { readinessQuery, useRecovery, type Readiness } from './api/readiness.ts'
 import { BarsLegend } from './availability-bars.tsx'
 import { ComponentList } from './component-list.tsx'
@@ -23,6 +22,7 @@ import { IssuesPanel } from './issues-panel.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
 import { MonitorActions } from './monitor-actions.tsx'
 import { StatusCards } from './status-cards.tsx'
+import { useMonitor } from './use-monitor.ts'
 
 const lists: readonly { kind: ComponentKind; key: keyof typeof copy.lists.empty }[] = [
   { kind: 'route', key: 'routes' },
@@ -88,26 +88,27 @@ function missingOf({ data, isError }: { data: unknown; isError: boolean }): stri
 }
 
 function Incidents() {
-  const tables = useQuery(monitorTablesQuery())
-  return <IncidentsPanel incidents={tables.data?.incidents ?? []} missing={missingOf(tables)} />
+  const { tables, ...read } = useMonitor()
+  const { incidents, sampleIncidents } = tables ?? { incidents: [], sampleIncidents: [] }
+  return <IncidentsPanel incidents={[...incidents, ...sampleIncidents]} missing={missingOf(read)} />
 }
 
 function Maintenance() {
-  const tables = useQuery(monitorTablesQuery())
-  return <MaintenancePanel windows={tables.data?.windows ?? []} missing={missingOf(tables)} />
+  const { tables, ...read } = useMonitor()
+  return <MaintenancePanel windows={tables?.windows ?? []} missing={missingOf(read)} />
 }
 
 /** What is checked, across both columns: a bar needs its width. */
 function NinetyDays() {
   const now = useNow().getTime()
   const latest = useQuery(latestHealthCheckQuery())
-  const tables = useQuery(monitorTablesQuery()).data ?? null
+  const { tables } = useMonitor()
   const isDatabaseAway = useQuery(readinessQuery()).data?.away === 'database'
   return (
     <div className="col-span-full grid gap-4">
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3>{copy.bars.title}</h3>
-        <BarsLegend />
+        <BarsLegend hasSamples={(tables?.sampleIncidents ?? []).length > 0} />
         <p className="basis-full text-small text-fg-3">{copy.bars.note}</p>
       </div>
       {lists.map(({ kind, key }) => (

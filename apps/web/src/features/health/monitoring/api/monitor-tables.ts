@@ -4,6 +4,7 @@ import {
   HealthIncidentRow,
   HealthPeriodRow,
   MaintenanceWindowRow,
+  SampleIncidentRow,
 } from '@portal/contracts/health'
 import { monitoringCopy } from '@portal/content/health-monitoring'
 import { healthKey } from '#web/lib/latest-health-check.ts'
@@ -15,6 +16,8 @@ export interface MonitorTables {
   components: HealthComponentRow[]
   periods: HealthPeriodRow[]
   incidents: HealthIncidentRow[]
+  /** What the sample set tells of the time before. */
+  sampleIncidents: SampleIncidentRow[]
   windows: MaintenanceWindowRow[]
 }
 
@@ -29,7 +32,7 @@ export const monitorTablesQuery = () =>
       const since = new Date(Date.now() - availabilityLimits.shownDays * 86_400_000).toISOString()
       const newest = { ascending: false }
       const of = (table: string) => client.from(table).select()
-      const [components, periods, incidents, windows] = await Promise.all([
+      const [components, periods, incidents, sampleIncidents, windows] = await Promise.all([
         readRows(HealthComponentRow, of('health_components').order('name'), failed),
         readRows(
           HealthPeriodRow,
@@ -42,12 +45,17 @@ export const monitorTablesQuery = () =>
           failed,
         ),
         readRows(
+          SampleIncidentRow,
+          of('health_sample_incidents').gt('closed_at', since).order('opened_at', newest),
+          failed,
+        ),
+        readRows(
           MaintenanceWindowRow,
           of('health_maintenance_windows').gte('ends_at', since).order('starts_at', newest),
           failed,
         ),
       ])
-      return { components, periods, incidents, windows }
+      return { components, periods, incidents, sampleIncidents, windows }
     },
     { every: 60_000 },
   )
