@@ -13,6 +13,7 @@ export const figureCardCopy = {
   source: 'Source',
   footnotes: 'Sources',
   locator: 'Where',
+  shownOn: 'Shown on',
   retrieved: 'Retrieved',
   licence: 'Licence',
   method: 'Method',

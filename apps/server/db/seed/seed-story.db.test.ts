@@ -68,6 +68,17 @@ test('each page that a sample site published is one classified change with both 
   expect(insights.filter(({ ai_confidence }) => ai_confidence < 0.8)).toEqual([])
 })
 
+test('an insight whose title names a company is of that company', async () => {
+  expect(
+    await rowsOf(
+      `select i.title, c.company_name from public.market_insights i left join public.competitors c on c.id = i.company_id
+         where i.change_key is null and (i.company_id is not null or i.title like 'Rheinwerk%')`,
+    ),
+  ).toEqual([
+    { title: 'Rheinwerk Brautechnik closes the gap overall', company_name: 'Rheinwerk Brautechnik' },
+  ])
+})
+
 test('incidents of the sample stand apart from the measured ones, and the team reads them', async () => {
   expect(await rowsOf('select * from public.health_incidents')).toEqual([])
   const member = await buildUser(db.database, 'business_user')

@@ -58,6 +58,7 @@ export function seedSampleData(database: Database, options: SeedOptions = {}): P
     await insertRows(tx, 'market_benchmarks', mirrored.market_benchmarks)
     await insertRows(tx, 'competitors', mirrored.competitors)
     await insertRows(tx, 'market_insights', await namingKeysOf(tx, set.insights, own.company_name))
+    await nameCompanies(tx)
     await insertRows(tx, 'sectors', set.sectors)
     await insertRows(tx, 'initiatives', set.initiatives)
     await insertRows(tx, 'opportunities', set.opportunities)
@@ -179,6 +180,14 @@ async function namingKeysOf(tx: Tx, insights: SampleSet['insights'], ownName: st
     ...insight,
     provenance: { ...insight.provenance, inputs: insight.provenance.inputs.map(toOwnKey) },
   }))
+}
+
+/** An insight that begins with the name of a company is of that company, as one that a crawl writes. */
+async function nameCompanies(tx: Tx): Promise<void> {
+  await tx.query(
+    `update public.market_insights i set company_id = c.id from public.competitors c
+       where i.company_id is null and starts_with(i.title, c.company_name || ' ')`,
+  )
 }
 
 async function isEmpty(tx: Tx): Promise<boolean> {

@@ -48,6 +48,17 @@ test('a given figure says in plain words that it was not calculated', () => {
   expect(toMark(figure.provenance).isSample).toBe(false)
 })
 
+test('a card says on which page a figure stands, and no key of the portal; of another source it says the place', () => {
+  const of = (kind: 'sample' | 'imported', locator: string) => {
+    const provenance = { ...figure.provenance, kind, source: { name: 'Source', locator } }
+    const rows = toFigureRows({ ...figure, key: 'kpi.roi', provenance })
+    return Object.fromEntries(rows.map(({ label, text }) => [label, text]))
+  }
+  expect(of('sample', 'figures/kpi.roi')).toMatchObject({ 'Shown on': 'Executive Dashboard' })
+  expect(of('sample', 'figures/kpi.roi')).not.toHaveProperty('Where')
+  expect(of('imported', 'page 12')).toMatchObject({ Where: 'page 12' })
+})
+
 test('a source opens only by a web address or a page of the portal', () => {
   const of = (url: string) => {
     const provenance = { ...figure.provenance, source: { name: 'Source', url } }

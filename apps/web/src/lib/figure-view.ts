@@ -6,6 +6,7 @@ import {
   type PrintableFigure,
 } from '@portal/content/print-figure'
 import { unrecordedFigureId, type FigureRow, type Provenance } from '@portal/contracts/figures'
+import { pageOfFigures } from '@portal/content/figure-coverage'
 import { calculatedExample, figureCardCopy, fromSamples, provenanceWords } from '@portal/content/figure-card'
 
 export type { FigureText }
@@ -84,7 +85,7 @@ export function toProvenanceRows(
   return [
     ...optional(copy.asOf, asOf ? formatDay(asOf) : undefined),
     { label: copy.source, text: source.name, ...(isWebAddress(source.url) && { href: source.url }) },
-    ...optional(copy.locator, source.locator),
+    ...optional(copy.locator, isPlace(provenance) ? source.locator : undefined),
     ...optional(copy.retrieved, source.retrieved_at && formatDay(source.retrieved_at)),
     ...optional(copy.licence, source.licence),
     ...(isGiven
@@ -95,13 +96,18 @@ export function toProvenanceRows(
   ]
 }
 
+/** Where it stands in its source; of a sample and of what is computed here it would be a key of the portal. */
+const isPlace = ({ kind }: Provenance): boolean => kind !== 'sample' && kind !== 'calculated'
+
 const isWebAddress = (url: string | undefined): url is string =>
   url !== undefined && /^(https?:\/\/|\/(?!\/))/i.test(url)
 
 /** The rows of a figure's card after its value; `inputs` are the figures it was calculated from, as far as they are known. */
 export function toFigureRows(figure: FigureRow, inputs: readonly FigureRow[] = []): CardRow[] {
   const copy = figureCardCopy
+  const page = pageOfFigures[figure.key.split('.')[0] ?? '']
   return [
+    ...(page === undefined ? [] : [{ label: copy.shownOn, text: page }]),
     ...(figure.period ? [{ label: copy.period, text: figure.period }] : []),
     ...toProvenanceRows(figure.provenance, figure.as_of, inputs),
     ...(figure.owner ? [{ label: copy.owner, text: figure.owner }] : []),

@@ -44,3 +44,15 @@ test('on a small screen a row is a card whose cells say what the head would', as
   await page.viewport(1440, 900)
   await expect.element(screen.getByRole('cell').first().getByText('Litres')).not.toBeVisible()
 })
+
+test('in a card what has no label begins at the edge, as the labels do', async () => {
+  await page.viewport(390, 800)
+  const screen = await render(table)
+  const name = screen.getByText('Bright beer', { exact: true }).first()
+  await expect.element(name).toBeVisible()
+  const range = document.createRange()
+  range.selectNodeContents(name.element())
+  expect(range.getBoundingClientRect().left).toBe(
+    screen.getByRole('table').element().getBoundingClientRect().left,
+  )
+})

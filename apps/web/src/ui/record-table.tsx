@@ -22,11 +22,13 @@ const cards = {
   md: {
     table: 'max-md:block max-md:[&>thead]:sr-only max-md:[&>tbody]:block',
     cell: 'max-md:flex max-md:h-auto max-md:items-baseline max-md:justify-between max-md:gap-2 max-md:px-0',
+    edge: 'max-md:px-0',
     label: 'md:hidden',
   },
   lg: {
     table: 'max-lg:block max-lg:[&>thead]:sr-only max-lg:[&>tbody]:block',
     cell: 'max-lg:flex max-lg:h-auto max-lg:items-baseline max-lg:justify-between max-lg:gap-2 max-lg:px-0',
+    edge: 'max-lg:px-0',
     label: 'lg:hidden',
   },
   1280: {
@@ -34,6 +36,7 @@ const cards = {
     cell:
       'max-[1280px]:flex max-[1280px]:h-auto max-[1280px]:items-baseline max-[1280px]:justify-between ' +
       'max-[1280px]:gap-2 max-[1280px]:px-0',
+    edge: 'max-[1280px]:px-0',
     label: 'min-[1280px]:hidden',
   },
 }
@@ -89,7 +92,7 @@ export function RecordTable<Item>(props: RecordTableProps<Item>) {
                 key={label}
                 isName={isName}
                 numeric={numeric}
-                className={cn(isLabelled && card?.cell, all, cells)}
+                className={cn(card?.edge, isLabelled && card?.cell, all, cells)}
               >
                 {isLabelled && card && (
                   <span className={cn('text-small text-fg-3', card.label)}>{label}</span>

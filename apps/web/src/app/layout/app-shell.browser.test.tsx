@@ -1,3 +1,4 @@
+import { meetingCopy } from '@portal/content/meeting-mode'
 import { bottomBar, sidebarGroups } from '@portal/content/navigation'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -204,6 +205,17 @@ test('on small screens the menu holds every group, and closes on the way to a pa
   await menu.getByRole('link', { name: 'Industry Sectors' }).click()
   await expect.element(menu).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('address', { exact: true })).toHaveTextContent('/sectors')
+})
+
+test('on small screens the menu has meeting mode, and lies over no page that is shown to a room', async () => {
+  await page.viewport(390, 844)
+  await renderShell()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('button', { name: meetingCopy.start }).click()
+  await expect.element(menu).not.toBeInTheDocument()
+  await page.getByRole('button', { name: meetingCopy.leave }).click()
+  await expect.element(page.getByRole('button', { name: 'Menu' })).toBeVisible()
 })
 
 test('nothing scrolls sideways at 360 px', async () => {

@@ -4,6 +4,7 @@ import { SidebarNav } from '#web/app/layout/sidebar-nav.tsx'
 import { SignOutButton } from '#web/app/layout/sign-out-button.tsx'
 import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx'
 import { UserBlock } from '#web/app/layout/user-block.tsx'
+import { MeetingButton } from '#web/features/meeting-mode/meeting-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Small screens: what the hidden sidebar holds and the bottom bar has no room for. */
@@ -19,6 +20,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         <div className="flex w-full items-center justify-between gap-2">
           <UserBlock onNavigate={onClose} />
           <div className="flex">
+            <MeetingButton onStart={onClose} />
             <ThemeToggle />
             <SignOutButton />
           </div>

@@ -54,6 +54,25 @@ test('[COMP-01] [COMP-02] [COMP-27] the page of the key competitor-intelligence 
   expect(backend.callsOf(indexPath)).toHaveLength(1)
 })
 
+test('the date of a crawl that the sample set tells is marked', async () => {
+  const run = {
+    id: crypto.randomUUID(),
+    status: 'finished',
+    started_at: '2025-01-05T05:00:00Z',
+    finished_at: '2025-01-05T05:04:00Z',
+    is_sample: true,
+    summary: '',
+    counts: {
+      ...{ sites: 1, sites_finished: 1, pages: 1, first: 1, unchanged: 0, changed: 0 },
+      ...{ refused_by_robots: 0, postponed: 0, failed: 0, insights: 0 },
+    },
+  }
+  backend.respond('/functions/v1/crawls', () => json(200, { success: true, runs: [run] }))
+  await openShort()
+  const block = page.getByText('Last crawl', { exact: true }).element().parentElement
+  await expect.poll(() => block?.textContent).toMatch(/5 Jan 2025.*Sample/)
+})
+
 test('[COMP-03] [COMP-04] [COMP-05] [COMP-06] [COMP-40] four tiles are computed from the records, and say on how many evidenced ones', async () => {
   await openShort()
   expect(page.getByLabelText('Our standing').element().children).toHaveLength(4)

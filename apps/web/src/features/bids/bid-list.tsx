@@ -103,7 +103,7 @@ function BidTable({ rows }: { rows: readonly BidRow[] }) {
               </span>
             </span>
           ) : (
-            <span className="text-fg-3">{words.undecided}</span>
+            <span className="whitespace-nowrap text-fg-3">{words.undecided}</span>
           ),
         ),
       ]}

@@ -50,7 +50,7 @@ export function Positioning({ entries, busyId, onMonitor }: PositioningProps) {
             'max-[1280px]:items-center max-[1280px]:py-3',
         })}
         columns={(column) => [
-          column(copy.company, cn('font-medium', small), ({ name, isOwn }) => (
+          column(copy.company, cn('font-medium min-[1280px]:whitespace-nowrap', small), ({ name, isOwn }) => (
             <>
               {name}
               {isOwn && <span className="ml-2 text-small font-normal text-fg-3">{copy.own}</span>}
@@ -58,10 +58,10 @@ export function Positioning({ entries, busyId, onMonitor }: PositioningProps) {
           )),
           column(
             copy.position,
-            cn('text-fg-2', small, 'max-[1280px]:text-right'),
+            cn('text-fg-2 min-[1280px]:whitespace-nowrap', small, 'max-[1280px]:text-right'),
             ({ record }) => record?.market_position ?? copy.fallbackPosition,
           ),
-          column(copy.score, { head: 'w-64', cells: wide }, ({ score, isOwn, record }) =>
+          column(copy.score, { head: 'w-52', cells: wide }, ({ score, isOwn, record }) =>
             score ? (
               <Score figure={score} isOwn={isOwn} mark={record && areSamples ? 'none' : 'word'} />
             ) : (
@@ -71,7 +71,9 @@ export function Positioning({ entries, busyId, onMonitor }: PositioningProps) {
           column(copy.strengths, cn('text-small text-fg-2', wide), ({ record }) =>
             record?.strengths.join(', '),
           ),
-          column(copy.watching, cn('text-small text-fg-2', small), (entry) => <Watching entry={entry} />),
+          column(copy.watching, cn('text-small whitespace-nowrap text-fg-2', small), (entry) => (
+            <Watching entry={entry} />
+          )),
           column(
             copy.monitor,
             { isQuiet: true, cells: cn('text-right', small) },

@@ -3,14 +3,23 @@ import { Presentation } from 'lucide-react'
 import { useMeetingMode } from '#web/lib/meeting-mode.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** In the top bar: shows the page to a room. */
-export function MeetingButton({ className }: { className?: string }) {
+interface MeetingButtonProps {
+  className?: string
+  /** Before the page is shown: what lies over it goes. */
+  onStart?: () => void
+}
+
+/** Shows the page to a room. */
+export function MeetingButton({ className, onStart }: MeetingButtonProps) {
   const { start } = useMeetingMode()
   return (
     <IconButton
       icon={Presentation}
       label={meetingCopy.start}
-      onClick={start}
+      onClick={() => {
+        onStart?.()
+        start()
+      }}
       {...(className && { className })}
     />
   )

@@ -135,18 +135,16 @@ function Sightings({ title: heading, note, sightings, pathOf }: SightingsProps) 
               <RecordProse provenance={provenance}>{title}</RecordProse>{' '}
               <time dateTime={created_at} className="text-small font-normal text-fg-3">
                 {printDay(created_at)}
-              </time>
+              </time>{' '}
+              {provenance.kind === 'sample' && (
+                <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>
+              )}
             </p>
             <p className="text-small">
               {pathOf ? (
-                <span className="flex flex-wrap items-baseline gap-x-3">
-                  <Link to={pathOf(id)} className="link-inline rounded-1">
-                    <RecordWords>{why.map(({ text }) => text).join(', ')}</RecordWords>
-                  </Link>
-                  {provenance.kind === 'sample' && (
-                    <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>
-                  )}
-                </span>
+                <Link to={pathOf(id)} className="link-inline rounded-1">
+                  <RecordWords>{why.map(({ text }) => text).join(', ')}</RecordWords>
+                </Link>
               ) : (
                 <EvidenceList evidence={why} provenance={provenance} />
               )}

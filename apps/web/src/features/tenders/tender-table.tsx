@@ -44,7 +44,7 @@ export function TenderTable({ rows, selected, isBusy, onSelect, onDecide }: Tend
         className: 'max-lg:grid max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 md:max-lg:grid-cols-2',
       })}
       columns={(column) => [
-        column(columns.tender, 'py-1.5 max-lg:col-span-full max-lg:h-auto', (tender) => (
+        column(columns.tender, 'py-1.5 max-lg:col-span-full max-lg:h-auto max-lg:px-3', (tender) => (
           <>
             <Link to={screenPaths.tender(tender.id)} className="link-inline rounded-1 font-medium">
               <RecordWords>{tender.title}</RecordWords>

@@ -9,14 +9,17 @@ const leastForValue = 40
 const leastForFilled = 56
 const gap = 2
 
-/** Tiles as large as the first series says, each filled from below with the per cent of the second; the rest is hatched. */
+/**
+ * Tiles that grow with the square root of the first series, so that the small ones can be read too, each filled from below with the per cent of the second; the rest is
+ * hatched.
+ */
 export function TreemapDrawing({ data, width, points }: DrawingProps) {
   const hatchId = useId()
   const [sizes, filled] = data.series
   if (!sizes) return null
   const height = heightAt(width)
   const tiles = layOutTreemap(
-    sizes.values.map((value) => Math.max(value ?? 0, 0)),
+    sizes.values.map((value) => Math.sqrt(Math.max(value ?? 0, 0))),
     width,
     height,
   )

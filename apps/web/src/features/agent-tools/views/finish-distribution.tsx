@@ -1,13 +1,17 @@
 import { agentViewCopy } from '@portal/content/agent-views'
 import type { EngineAnswer } from '@portal/engines/core'
 import { formatFigure } from '#web/lib/figure-view.ts'
-import { linePath } from './plot-place.ts'
+import { inRows, linePath } from './plot-place.ts'
 import { Plot } from './plot.tsx'
 import { exactScale, linearScale } from './scale.ts'
 import { ViewFrame } from './view-frame.tsx'
 import { numberOf, pairsOf } from './view-numbers.ts'
 
 const copy = agentViewCopy.distribution
+
+/** Pixels that a label such as P80 takes with its gap, and between two rows of them. */
+const labelRoom = 30
+const rowHeight = 14
 
 const percent = (share: number): string => formatFigure(share * 100, '%').value
 const dayText = (day: number): string => formatFigure(day, '').value
@@ -68,20 +72,22 @@ export function FinishDistribution({ answer }: { answer: EngineAnswer }) {
                 </text>
               </>
             )}
-            {marks.map(({ label, day, share }) => (
-              <g key={label}>
-                <line
-                  x1={place.x(day)}
-                  x2={place.x(day)}
-                  y1={place.y(share)}
-                  y2={place.bottom}
-                  className="stroke-chart-3"
-                />
-                <text x={place.x(day) + 5} y={place.bottom - 6}>
-                  {label}
-                </text>
-              </g>
-            ))}
+            {inRows(marks, ({ day }) => place.x(day), labelRoom).map(
+              ({ item: { label, day, share }, row }) => (
+                <g key={label}>
+                  <line
+                    x1={place.x(day)}
+                    x2={place.x(day)}
+                    y1={place.y(share)}
+                    y2={place.bottom}
+                    className="stroke-chart-3"
+                  />
+                  <text x={place.x(day) + 5} y={place.bottom - 6 - row * rowHeight}>
+                    {label}
+                  </text>
+                </g>
+              ),
+            )}
             <path
               data-series="finish"
               d={linePath(points, place)}

@@ -19,6 +19,22 @@ type Point = readonly [x: number, y: number]
 export const linePath = (points: readonly Point[], { x, y }: Pick<Place, 'x' | 'y'>): string =>
   points.map(([px, py], at) => `${at === 0 ? 'M' : 'L'}${round(x(px))} ${round(y(py))}`).join('')
 
+/** Each item with the lowest row in which its label keeps clear of those before; in the order of the axis. */
+export function inRows<Item>(
+  items: readonly Item[],
+  placeOf: (item: Item) => number,
+  room: number,
+): { item: Item; row: number }[] {
+  const ends: number[] = []
+  return items.map((item) => {
+    const place = placeOf(item)
+    const free = ends.findIndex((end) => end <= place)
+    const row = free === -1 ? ends.length : free
+    ends[row] = place + room
+    return { item, row }
+  })
+}
+
 /** Each value holds until the next point. */
 export const stepPath = (points: readonly Point[], { x, y }: Pick<Place, 'x' | 'y'>): string =>
   points

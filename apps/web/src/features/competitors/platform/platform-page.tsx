@@ -1,5 +1,6 @@
 import { printDay } from '@portal/content/print-day'
 import { changesCopy, dimensionNames, platformCopy } from '@portal/content/competitors'
+import { provenanceWords } from '@portal/content/figure-card'
 import { interfaceWords } from '@portal/content/interface-words'
 import { screens } from '@portal/content/screens'
 import {
@@ -18,9 +19,11 @@ import { toErrorState } from '#web/lib/api-error.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { KpiStripSkeleton } from '#web/ui/kpi-strip.tsx'
 import { awaitedEntry, titleBlockOf } from '#web/ui/title-block-of.tsx'
@@ -65,6 +68,7 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
   const tab = read('tab', tabs, 'overview')
   const standing = useQuery(standingQuery())
   const crawl = useQuery(lastCrawlQuery())
+  const { areSamplesHidden } = useFigureViews()
   const companyId = search.get('company')
   const nameOf = (one: PlatformTab): string => {
     if (one === 'overview') return copy.tabs.overview
@@ -75,7 +79,7 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
       <PageHead
         title={title}
         description={description}
-        titleBlock={titleBlockOf(standing, (data) => toTitleBlock(data, crawl), [
+        titleBlock={titleBlockOf(standing, (data) => toTitleBlock(data, crawl, areSamplesHidden), [
           copy.titleBlock.asOf,
           copy.titleBlock.crawl,
         ])}
@@ -133,8 +137,10 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
 
 function toTitleBlock(
   standing: CompetitiveStanding,
-  { data: crawl, isPending }: UseQueryResult<CrawlRun | null>,
+  { data, isPending }: UseQueryResult<CrawlRun | null>,
+  areSamplesHidden: boolean,
 ): TitleBlockEntry[] {
+  const crawl = data?.is_sample && areSamplesHidden ? null : data
   const crawledAt = crawl?.finished_at ?? crawl?.started_at
   return [
     ...(standing.as_of
@@ -152,7 +158,10 @@ function toTitleBlock(
           {
             label: copy.titleBlock.crawl,
             value: crawledAt ? (
-              <time dateTime={crawledAt}>{formatMoment(crawledAt)}</time>
+              <>
+                <time dateTime={crawledAt}>{formatMoment(crawledAt)}</time>{' '}
+                {crawl?.is_sample && <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>}
+              </>
             ) : (
               copy.titleBlock.noCrawl
             ),
