@@ -76,13 +76,13 @@ Each is \`POST /functions/v1/<name>\` with a JSON body and a person's token as b
 that does not fit is answered with 400 and the fields that are wrong, a caller who may not with 403, too many calls with 429.
 \`{ "test": ..., "timestamp": ... }\` is answered by each at once, and does nothing.
 
-This page is written by \`scripts/functions-reference.mjs\` from the functions and their contracts; \`npm run verify\` says when it is out of date.
+\`npm run format\` writes this page from the functions and their contracts; \`npm run verify\` says when it is out of date.
 `
 
 const [functions, contracts] = [await readFunctions(), await readContracts()]
 const text = `${head}\n${functions.map((each) => describe(each, contracts)).join('\n\n')}\n`
 if (!process.argv.includes('--check')) await writeFile(page, text)
 else if ((await readFile(page, 'utf8').catch(() => '')) !== text) {
-  console.error('docs/reference/functions.md is out of date: run node scripts/functions-reference.mjs')
+  console.error('docs/reference/functions.md is out of date: npm run format writes it')
   process.exitCode = 1
 }

@@ -8,6 +8,7 @@ import { projectRoot } from './bootstrap/project-root.mjs'
 import { runAll } from './bootstrap/run-children.mjs'
 import { SetupError } from './bootstrap/run-quietly.mjs'
 import { preparePack, unpackLockfile } from './bootstrap/pack.mjs'
+import { takesBuild } from './bootstrap/test-arguments.mjs'
 
 const vite = 'node_modules/vite/bin/vite.js'
 
@@ -31,8 +32,9 @@ const tasks = {
   },
   build: { prepare: ensureBuild, run: [] },
   pack: { prepare: preparePack, run: [] },
-  test: { prepare: ensureBuild, run: [['scripts/test.mjs']] },
+  test: { prepare: (context) => takesBuild(given) && ensureBuild(context), run: [['scripts/test.mjs']] },
   verify: { run: [['scripts/verify.mjs']] },
+  format: { run: [['scripts/format.mjs']] },
   bench: { prepare: ensureBuild, run: [['bench/run.ts']] },
   mutate: { run: [['bench/mutate/run.ts']] },
   eval: { run: [['e2e/evaluation/run.ts']] },

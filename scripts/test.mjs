@@ -1,4 +1,5 @@
 // All that must hold: npm test. Some of it by name: npm test -- unit db
+// Some of a step: npm test -- db apps/server/db -t 'members read'
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -7,6 +8,7 @@ import process from 'node:process'
 import { ensureBrowser } from './bootstrap/browser.mjs'
 import { failedOfPlaywright, failedOfVitest, uncaughtOf } from './bootstrap/failed-tests.mjs'
 import { projectRoot } from './bootstrap/project-root.mjs'
+import { readTestArguments } from './bootstrap/test-arguments.mjs'
 import { playwrightCounts, sum, verifyCounts, vitestCounts } from './bootstrap/test-counts.mjs'
 
 const reportOf = (name) => path.join(projectRoot, 'test-results', `${name}.json`)
@@ -61,12 +63,10 @@ const steps = [
   { ...playwright('walk', ['walk']), isExtra: true },
 ]
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
-if (unknown.length > 0) {
-  process.stderr.write(
-    `Unknown: ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}.\n`,
-  )
+const names = steps.map((step) => step.name)
+const { steps: wanted, passedOn, fault } = readTestArguments(process.argv.slice(2), names)
+if (fault) {
+  process.stderr.write(`${fault} The steps are: ${names.join(', ')}.\n`)
   process.exit(1)
 }
 
@@ -100,7 +100,7 @@ async function run(step) {
   if (!isQuiet) process.stdout.write(`\n=== ${name}\n`)
   for (const file of [reportOf(report), errorsOf(name)]) rmSync(file, { force: true })
   const started = Date.now()
-  const ending = await spawnStep(args, { env, isQuiet })
+  const ending = await spawnStep([...args, ...passedOn], { env, isQuiet })
   if (isQuiet) process.stdout.write(`\n=== ${name}, beside the others\n${ending.output}${ending.told}`)
   const counts = count(ending)
   const named = failures()

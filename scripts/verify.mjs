@@ -1,4 +1,5 @@
 // Types, lint, boundaries, dead code, docs, names and format: everything that needs no database.
+// Some of it by name: npm run verify -- types lint
 import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -47,8 +48,16 @@ async function runAll(checks, width) {
   return results
 }
 
+const wanted = process.argv.slice(2)
+const isWanted = ([name]) => wanted.length === 0 || wanted.some((word) => name.startsWith(word))
+const unknown = wanted.filter((word) => !CHECKS.some(([name]) => name.startsWith(word)))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. The checks are: ${CHECKS.map(([name]) => name).join(', ')}.`)
+  process.exit(1)
+}
+
 const started = performance.now()
-const results = await runAll(CHECKS, Math.max(2, availableParallelism()))
+const results = await runAll(CHECKS.filter(isWanted), Math.max(2, availableParallelism()))
 const failed = results.filter((result) => result.failed)
 for (const { name, output } of failed) console.log(`\n--- ${name}\n${output}`)
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
