@@ -12,7 +12,18 @@ const quarterNumber = (day: string): number => {
   return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3)
 }
 
-export const quartersFrom = (day: string, until: string): number => quarterNumber(until) - quarterNumber(day)
+/** The move of a set to another day. */
+export interface Placing {
+  day: string
+  /** Where a day of the set comes to lie. */
+  moved: (day: string) => string
+  quarters: number
+}
+
+export const placingFrom = (from: string, day: string): Placing => {
+  const shift = daysFrom(from, day)
+  return { day, moved: (date) => dayAfter(date, shift), quarters: quarterNumber(day) - quarterNumber(from) }
+}
 
 export function quarterAfter(quarter: string, quarters: number): string {
   const [name = '', year = ''] = quarter.split(' ')

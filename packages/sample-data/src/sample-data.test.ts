@@ -1,23 +1,18 @@
 import { NewFigure } from '@portal/contracts/figures'
 import {
   CompetitorRow,
-  InitiativeRow,
   MarketBenchmarkRow,
   MarketInsightRow,
-  OpportunityRow,
-  SectorRow,
   scoreDimensions,
   sectorNames,
 } from '@portal/contracts/market'
 import { expect, test } from 'vitest'
 import { sampleCompanies, sampleOwnCompany } from './companies.ts'
 import { sampleFigures } from './figures.ts'
-import { sampleInitiatives } from './initiatives.ts'
 import { sampleBenchmarks } from './market-benchmarks.ts'
 import { sampleInsights } from './market-insights.ts'
 import { sampleOpportunities } from './opportunities.ts'
-import { PipelineOpportunityRow } from '@portal/contracts/sales'
-import { samplePipeline } from './pipeline.ts'
+import { sampleTables } from './sample-tables.ts'
 import { sampleSectors } from './sectors.ts'
 
 const figure = (key: string) => {
@@ -32,11 +27,8 @@ const sets = [
   ['benchmarks', MarketBenchmarkRow.omit({ id: true, updated_at: true }).strict(), sampleBenchmarks],
   ['companies', CompetitorRow.omit({ id: true }).strict(), [sampleOwnCompany, ...sampleCompanies]],
   ['insights', MarketInsightRow.omit({ id: true }).strict(), sampleInsights],
-  ['sectors', SectorRow.omit({ id: true }).strict(), sampleSectors],
-  ['initiatives', InitiativeRow.omit({ id: true }).strict(), sampleInitiatives],
-  ['opportunities', OpportunityRow.omit({ id: true }).strict(), sampleOpportunities],
   ['figures', NewFigure.strict(), sampleFigures],
-  ['pipeline', PipelineOpportunityRow.omit({ id: true, stage: true }).strict(), samplePipeline],
+  ...Object.entries(sampleTables).map(([name, { schema, rows }]) => [name, schema, rows] as const),
 ] as const
 
 test.each(sets)('every record of the %s matches its schema', (_name, schema, records) => {

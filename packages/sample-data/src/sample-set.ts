@@ -2,16 +2,13 @@ import type { NewFigure } from '@portal/contracts/figures'
 import type { NewSitePage } from '@portal/contracts/sample-sites'
 import { sampleCompanies, sampleOwnCompany, type SampleCompany } from './companies.ts'
 import { sampleSitePages } from './company-sites.ts'
-import { dayAfter, daysFrom, quarterAfter, quartersFrom } from './days.ts'
+import { dayAfter, placingFrom } from './days.ts'
 import { sampleFigures } from './figures.ts'
-import { sampleInitiatives, type SampleInitiative } from './initiatives.ts'
 import { sampleBenchmarks, type SampleBenchmark } from './market-benchmarks.ts'
 import { sampleInsights, type SampleInsight } from './market-insights.ts'
 import { sampleMatrixFigures } from './matrix-figures.ts'
-import { sampleOpportunities, type SampleOpportunity } from './opportunities.ts'
-import { samplePipeline, type SamplePipelineOpportunity } from './pipeline.ts'
 import { sampleDate } from './provenance.ts'
-import { sampleSectors, type SampleSector } from './sectors.ts'
+import { sampleTables, type SampleTable } from './sample-tables.ts'
 
 /** What is loaded into an empty portal. */
 export interface SampleSet {
@@ -19,13 +16,14 @@ export interface SampleSet {
   own: SampleCompany
   companies: readonly SampleCompany[]
   insights: readonly SampleInsight[]
-  sectors: readonly SampleSector[]
-  initiatives: readonly SampleInitiative[]
-  opportunities: readonly SampleOpportunity[]
-  pipeline: readonly SamplePipelineOpportunity[]
+  /** Rows that are loaded as they stand, by table. */
+  tables: Readonly<Record<string, readonly object[]>>
   figures: readonly NewFigure[]
   sitePages: readonly NewSitePage[]
 }
+
+const rowsOf = (read: (table: SampleTable) => readonly object[]): SampleSet['tables'] =>
+  Object.fromEntries(Object.entries(sampleTables).map(([name, table]) => [name, read(table)]))
 
 /** The set as it is written, of its own date. */
 export const sampleSet: SampleSet = {
@@ -33,10 +31,7 @@ export const sampleSet: SampleSet = {
   own: sampleOwnCompany,
   companies: sampleCompanies,
   insights: sampleInsights,
-  sectors: sampleSectors,
-  initiatives: sampleInitiatives,
-  opportunities: sampleOpportunities,
-  pipeline: samplePipeline,
+  tables: rowsOf(({ rows }) => rows),
   figures: sampleFigures,
   sitePages: sampleSitePages,
 }
@@ -48,9 +43,7 @@ const ofMatrix: ReadonlySet<NewFigure> = new Set(sampleMatrixFigures)
 
 /** The set as if it had been written on the given day; the date of the two matrix sets is fixed by the specification (§3). */
 export function placeSampleSet(day: string): SampleSet {
-  const shift = daysFrom(sampleDate, day)
-  const moved = (date: string): string => dayAfter(date, shift)
-  const movedOrNull = (date: string | null): string | null => (date === null ? null : moved(date))
+  const placing = placingFrom(sampleDate, day)
   const asOf = <Item>(item: Item): Item & { as_of: string } => ({ ...item, as_of: day })
   const company = (item: SampleCompany): SampleCompany => ({
     ...asOf(item),
@@ -64,26 +57,12 @@ export function placeSampleSet(day: string): SampleSet {
       ...insight,
       created_at: `${dayAfter(day, -(agesOfInsights[index] ?? 0))}T00:00:00Z`,
     })),
-    sectors: sampleSectors.map(asOf),
-    initiatives: sampleInitiatives.map((initiative) => ({
-      ...asOf(initiative),
-      due: quarterAfter(initiative.due, quartersFrom(sampleDate, day)),
-    })),
-    opportunities: sampleOpportunities.map(asOf),
-    pipeline: samplePipeline.map((deal) => ({
-      ...asOf(deal),
-      lead_on: moved(deal.lead_on),
-      qualified_on: movedOrNull(deal.qualified_on),
-      proposal_on: movedOrNull(deal.proposal_on),
-      negotiation_on: movedOrNull(deal.negotiation_on),
-      expected_close: moved(deal.expected_close),
-      closed_on: movedOrNull(deal.closed_on),
-    })),
+    tables: rowsOf(({ place }) => place(placing)),
     figures: sampleFigures.map((figure) => (ofMatrix.has(figure) ? figure : asOf(figure))),
     sitePages: sampleSitePages.map((page) => ({
       ...page,
       blocks: page.blocks.map((block) =>
-        block.kind === 'article' ? { ...block, date: moved(block.date) } : block,
+        block.kind === 'article' ? { ...block, date: placing.moved(block.date) } : block,
       ),
     })),
   }

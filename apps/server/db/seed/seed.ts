@@ -29,11 +29,8 @@ const tables = [
   'market_benchmarks',
   'competitors',
   'market_insights',
-  'sectors',
-  'initiatives',
-  'opportunities',
-  'pipeline_opportunities',
-] as const
+  ...Object.keys(sampleSet.tables),
+]
 
 /**
  * Loads the sample set into a database that holds no figure, company or insight yet, and the sample companies' websites
@@ -59,10 +56,7 @@ export function seedSampleData(database: Database, options: SeedOptions = {}): P
     await insertRows(tx, 'competitors', mirrored.competitors)
     await insertRows(tx, 'market_insights', await namingKeysOf(tx, set.insights, own.company_name))
     await nameCompanies(tx)
-    await insertRows(tx, 'sectors', set.sectors)
-    await insertRows(tx, 'initiatives', set.initiatives)
-    await insertRows(tx, 'opportunities', set.opportunities)
-    await insertRows(tx, 'pipeline_opportunities', set.pipeline)
+    for (const [table, rows] of Object.entries(set.tables)) await insertRows(tx, table, rows)
     await insertRows(tx, 'figures', set.figures)
     await seedMatrix(tx)
     await seedTenders(tx, options.day)
