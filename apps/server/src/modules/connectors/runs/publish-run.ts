@@ -1,3 +1,4 @@
+import { connectorSources } from '@portal/content/connector-sources'
 import { connectorWords } from '@portal/content/connectors'
 import { maxConnectorRows, type Connector, type ConnectorRun, type Drift } from '@portal/contracts/connectors'
 import type { ImportRow } from '@portal/contracts/figure-changes'
@@ -83,7 +84,7 @@ export function gather(
   { connector, manifest, today }: Pick<RunToPublish, 'connector' | 'manifest' | 'today'>,
 ): Gathered {
   const rows = newestOf(pages.flatMap(({ rows: own = [] }) => own))
-  const licence = connector.licence || connectorWords.licences[manifest.kind]
+  const licence = connector.licence || connectorSources[manifest.kind].licence
   const hasDrift = pages.some(({ drift = [] }) => drift.length > 0)
   if (manifest.yields === 'figures' && rows.length === 0 && !hasDrift)
     throw new ConnectorFault(connectorWords.empty)

@@ -1,3 +1,4 @@
+import { connectorSources } from '@portal/content/connector-sources'
 import { connectorCopy, connectorWords } from '@portal/content/connectors'
 import type { SourceTemplate } from '@portal/contracts/connectors'
 import { useState, type FormEvent } from 'react'
@@ -26,14 +27,14 @@ export function AddSource({ templates }: { templates: readonly [SourceTemplate, 
     if (!isComplete(template, form) || change.isPending) return
     change.mutate(toRequest(template, form), { onSuccess: () => setForm(emptySource(template)) })
   }
-  const licence = connectorWords.licences[template.kind]
+  const licence = connectorSources[template.kind].licence
   return (
     <Section title={copy.title}>
       <form onSubmit={submit} className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         <SelectField
           label={copy.kind}
           hint={licence ? copy.usualLicence(licence) : undefined}
-          options={templates.map(({ kind }) => ({ value: kind, label: connectorWords.kinds[kind] }))}
+          options={templates.map(({ kind }) => ({ value: kind, label: connectorSources[kind].name }))}
           value={template.kind}
           onValue={choose}
         />

@@ -1,3 +1,4 @@
+import { connectorSources } from '@portal/content/connector-sources'
 import { connectorCopy as copy, connectorWords } from '@portal/content/connectors'
 import type { Connector, SourceTemplate } from '@portal/contracts/connectors'
 import { Trash2 } from 'lucide-react'
@@ -38,8 +39,10 @@ export function SourceEntry({ source, template }: SourceEntryProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base">
           <RecordWords>{source.name}</RecordWords>
-          {source.name !== connectorWords.kinds[source.kind] && (
-            <span className="ml-2 text-small font-normal text-fg-3">{connectorWords.kinds[source.kind]}</span>
+          {source.name !== connectorSources[source.kind].name && (
+            <span className="ml-2 text-small font-normal text-fg-3">
+              {connectorSources[source.kind].name}
+            </span>
           )}
         </h2>
         <div className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,4 @@
-import { connectorWords } from '@portal/content/connectors'
+import { connectorSources } from '@portal/content/connector-sources'
 import type { ConnectorsRequest, SourceTemplate } from '@portal/contracts/connectors'
 
 type SourceForm = Record<
@@ -20,7 +20,7 @@ export const fieldsOf = ({ settings }: SourceTemplate): SourceField[] => [
 
 /** What is known of a source before anybody says more; a general form has no name of its own. */
 export const emptySource = ({ kind, url, prefix, query }: SourceTemplate): SourceForm => ({
-  name: url === '' ? '' : connectorWords.kinds[kind],
+  name: url === '' ? '' : connectorSources[kind].name,
   url,
   prefix,
   query,

@@ -1,4 +1,4 @@
-import { connectorWords } from '@portal/content/connectors'
+import { connectorSources } from '@portal/content/connector-sources'
 import { z } from 'zod'
 import { csvTypes } from '../../decoders/csv.ts'
 import { decodeSdmxCsv } from '../../decoders/sdmx-csv.ts'
@@ -28,6 +28,6 @@ export const bis: Source = {
       attributes,
       label: ({ TITLE: title }, series) => title ?? series,
       unit: ({ UNIT_MEASURE: unit }) => unit,
-      publisher: connectorWords.publishers.bis,
+      publisher: connectorSources.bis.publisher,
     }),
 }

@@ -1,4 +1,4 @@
-import { connectorWords } from '@portal/content/connectors'
+import { connectorSources } from '@portal/content/connector-sources'
 import { z } from 'zod'
 import { ConnectorFault } from '../../kit/connector-fault.ts'
 import { toRow } from '../../kit/figure-reading.ts'
@@ -48,8 +48,8 @@ export const bls: Source = {
     },
   }),
   read({ text, source }) {
-    const found = parseEnvelope(text, Found, connectorWords.notBls)
-    if (found.status !== 'REQUEST_SUCCEEDED') throw new ConnectorFault(connectorWords.notBls)
+    const found = parseEnvelope(text, Found, connectorSources.bls.otherAnswer)
+    if (found.status !== 'REQUEST_SUCCEEDED') throw new ConnectorFault(connectorSources.bls.otherAnswer)
     const { items, drift } = readItems(found.Results?.series ?? [], Series)
     const values = items.flatMap(({ seriesID, catalog, data }) =>
       data.map((each) => ({ seriesID, catalog, ...each })),
@@ -66,7 +66,7 @@ export const bls: Source = {
             value,
             unit: 'index',
             period: toPeriod(year, period),
-            publisher: connectorWords.publishers.bls,
+            publisher: connectorSources.bls.publisher,
             link: `https://data.bls.gov/timeseries/${encodeURIComponent(seriesID)}`,
             locator: `${seriesID}; ${year} ${period}`,
           }),

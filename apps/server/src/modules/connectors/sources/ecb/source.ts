@@ -1,4 +1,4 @@
-import { connectorWords } from '@portal/content/connectors'
+import { connectorSources } from '@portal/content/connector-sources'
 import { z } from 'zod'
 import { csvTypes } from '../../decoders/csv.ts'
 import { decodeSdmxCsv } from '../../decoders/sdmx-csv.ts'
@@ -29,6 +29,6 @@ export const ecb: Source = {
       attributes,
       label: ({ TITLE_COMPL: whole, TITLE: title }, series) => whole || title || series,
       unit: ({ UNIT: unit }) => unit,
-      publisher: connectorWords.publishers.ecb,
+      publisher: connectorSources.ecb.publisher,
     }),
 }

@@ -1,4 +1,4 @@
-import { connectorWords } from '@portal/content/connectors'
+import { connectorSources } from '@portal/content/connector-sources'
 import { z } from 'zod'
 import { toRow } from '../../kit/figure-reading.ts'
 import { parseEnvelope, readItems } from '../../kit/read-items.ts'
@@ -34,7 +34,11 @@ export const edgar: Source = {
     mostPages: 1,
   },
   read({ text, source }) {
-    const { cik, tag, label, entityName, units } = parseEnvelope(text, Concept, connectorWords.notEdgar)
+    const { cik, tag, label, entityName, units } = parseEnvelope(
+      text,
+      Concept,
+      connectorSources.edgar.otherAnswer,
+    )
     const facts = Object.entries(units).map(([unit, all]) => ({ unit, ...readItems(all, Fact) }))
     const annual = facts.flatMap(({ unit, items }) =>
       items
@@ -56,7 +60,7 @@ export const edgar: Source = {
           value: val,
           unit,
           period: end,
-          publisher: connectorWords.publishers.sec,
+          publisher: connectorSources.edgar.publisher,
           locator: `${form} ${accn}; ${end}`,
         }),
       ),

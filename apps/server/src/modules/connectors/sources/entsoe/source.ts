@@ -1,3 +1,4 @@
+import { connectorSources } from '@portal/content/connector-sources'
 import { connectorWords } from '@portal/content/connectors'
 import { elementsAt, parseXml, textAt, type XmlElement } from '../../decoders/xml.ts'
 import { ConnectorFault } from '../../kit/connector-fault.ts'
@@ -26,7 +27,7 @@ export const entsoe: Source = {
     const document = parseXml(text, 'Publication_MarketDocument')
     // A question without data is acknowledged with a reason.
     if (!document && !parseXml(text, 'Acknowledgement_MarketDocument'))
-      throw new ConnectorFault(connectorWords.notEntsoe)
+      throw new ConnectorFault(connectorSources.entsoe.otherAnswer)
     const days = elementsAt(document, 'TimeSeries').flatMap((series) =>
       elementsAt(series, 'Period').map((period) => ({
         zone: textAt(series, 'in_Domain.mRID'),
@@ -46,7 +47,7 @@ export const entsoe: Source = {
           value: mean.toFixed(2),
           unit,
           period: day ?? source.today,
-          publisher: connectorWords.publishers.entsoe,
+          publisher: connectorSources.entsoe.publisher,
           locator: `A44; ${zone}; ${day}`,
         }),
       ),

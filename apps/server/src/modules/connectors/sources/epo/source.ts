@@ -1,3 +1,4 @@
+import { connectorSources } from '@portal/content/connector-sources'
 import { connectorWords } from '@portal/content/connectors'
 import { elementsAt, parseXml, textAt } from '../../decoders/xml.ts'
 import { ConnectorFault } from '../../kit/connector-fault.ts'
@@ -28,7 +29,7 @@ export const epo: Source = {
   },
   read({ text, source }) {
     const [search] = elementsAt(parseXml(text, 'world-patent-data'), 'biblio-search')
-    if (!search) throw new ConnectorFault(connectorWords.notEpo)
+    if (!search) throw new ConnectorFault(connectorSources.epo.otherAnswer)
     const query = textAt(search, 'query') || (source.settings.query ?? '')
     const total = search.attribs['total-result-count']
     const isCount = total !== undefined && /^\d+$/.test(total)
@@ -42,7 +43,7 @@ export const epo: Source = {
               value: total,
               unit: 'publications',
               period: source.today,
-              publisher: connectorWords.publishers.epo,
+              publisher: connectorSources.epo.publisher,
               locator: query,
             }),
           ]

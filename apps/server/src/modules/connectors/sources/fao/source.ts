@@ -1,3 +1,4 @@
+import { connectorSources } from '@portal/content/connector-sources'
 import { connectorWords } from '@portal/content/connectors'
 import { csvTypes, decodeCsv } from '../../decoders/csv.ts'
 import { ConnectorFault } from '../../kit/connector-fault.ts'
@@ -47,7 +48,7 @@ export const fao: Source = {
               value: month[column] ?? '',
               unit: base.replaceAll(',', '').trim() || 'index',
               period: month.Date ?? '',
-              publisher: connectorWords.publishers.fao,
+              publisher: connectorSources.fao.publisher,
               locator: `${column}; ${month.Date}`,
             }),
           ),

@@ -1,3 +1,4 @@
+import { connectorSources } from '@portal/content/connector-sources'
 import { connectorWords } from '@portal/content/connectors'
 import { z } from 'zod'
 import { toRow } from '../../kit/figure-reading.ts'
@@ -43,7 +44,7 @@ export const gleif: Source = {
     mostPages: 10,
   },
   read({ text, source }) {
-    const { meta, links, data } = parseEnvelope(text, Found, connectorWords.notGleif)
+    const { meta, links, data } = parseEnvelope(text, Found, connectorSources.gleif.otherAnswer)
     const { items, drift } = readItems(data, Entity)
     const published = dayOf(meta.goldenCopy.publishDate)
     return {
@@ -56,7 +57,7 @@ export const gleif: Source = {
           ),
           unit: 'days',
           period: published ?? source.today,
-          publisher: connectorWords.publishers.gleif,
+          publisher: connectorSources.gleif.publisher,
           link: `https://search.gleif.org/#/record/${id}`,
           locator: `${id}; ${registration.status}`,
         }),

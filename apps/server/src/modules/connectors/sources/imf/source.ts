@@ -1,4 +1,4 @@
-import { connectorWords } from '@portal/content/connectors'
+import { connectorSources } from '@portal/content/connector-sources'
 import { z } from 'zod'
 import { decodeSdmxJson } from '../../decoders/sdmx-json.ts'
 import { readSeries } from '../../kit/read-series.ts'
@@ -31,6 +31,6 @@ export const imf: Source = {
       attributes,
       label: (said) => `${said['INDICATOR name']}, ${said['COUNTRY name']}`,
       unit: (said) => said['UNIT name'],
-      publisher: connectorWords.publishers.imf,
+      publisher: connectorSources.imf.publisher,
     }),
 }

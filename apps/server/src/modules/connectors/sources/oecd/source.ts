@@ -1,4 +1,4 @@
-import { connectorWords } from '@portal/content/connectors'
+import { connectorSources } from '@portal/content/connector-sources'
 import { z } from 'zod'
 import { decodeSdmxJson } from '../../decoders/sdmx-json.ts'
 import { readSeries } from '../../kit/read-series.ts'
@@ -31,6 +31,6 @@ export const oecd: Source = {
       attributes,
       label: (said) => `${said['MEASURE name']}, ${said['REF_AREA name']}`,
       unit: (said) => said['UNIT_MEASURE name'],
-      publisher: connectorWords.publishers.oecd,
+      publisher: connectorSources.oecd.publisher,
     }),
 }

@@ -1,3 +1,4 @@
+import { connectorSources } from '@portal/content/connector-sources'
 import { connectorWords } from '@portal/content/connectors'
 import { Parser } from 'htmlparser2'
 import { sheetOf, workbookTypes } from '../../decoders/workbook.ts'
@@ -37,7 +38,7 @@ export const pinkSheet: Source = {
   read({ text, packed, url, source }) {
     if (packed !== 'workbook')
       return { count: 0, releaseDate: null, vintage: null, next: { url: findWorkbook(text, url) } }
-    const table = toTable(sheetOf(text, sheet, connectorWords.notPinkSheet))
+    const table = toTable(sheetOf(text, sheet, connectorSources.pink_sheet.otherAnswer))
     const released = table.updated === null ? null : dayOf(table.updated)
     return {
       rows: table.series.map(({ name, unit, period, value }) =>
@@ -47,7 +48,7 @@ export const pinkSheet: Source = {
           value,
           unit,
           period,
-          publisher: connectorWords.publishers.pinkSheet,
+          publisher: connectorSources.pink_sheet.publisher,
           link: url,
           locator: `${sheet}; ${name}; ${period}`,
         }),

@@ -1,3 +1,4 @@
+import { connectorSources } from '@portal/content/connector-sources'
 import { connectorWords } from '@portal/content/connectors'
 import { TenderNotice } from '@portal/contracts/tenders'
 import { z } from 'zod'
@@ -52,7 +53,7 @@ export const sam: Source = {
     return { url: first.href }
   },
   read({ text, request, fetchedAt }) {
-    const { totalRecords, opportunitiesData } = parseEnvelope(text, Found, connectorWords.notSam)
+    const { totalRecords, opportunitiesData } = parseEnvelope(text, Found, connectorSources.sam.otherAnswer)
     const { items, drift } = readItems(opportunitiesData, Opportunity)
     const notices = readItems(
       items.map((item) => toNotice(item, fetchedAt)),

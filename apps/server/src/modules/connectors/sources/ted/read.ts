@@ -1,3 +1,4 @@
+import { connectorSources } from '@portal/content/connector-sources'
 import { connectorWords } from '@portal/content/connectors'
 import { TenderNotice } from '@portal/contracts/tenders'
 import { z } from 'zod'
@@ -83,7 +84,7 @@ const Found = z.object({
 
 /** One page of an answer of the TED search API. */
 export function readTed(answer: Answer): PageRead {
-  const found = parseEnvelope(answer.text, Found, connectorWords.notTed)
+  const found = parseEnvelope(answer.text, Found, connectorSources.ted.otherAnswer)
   const { items, drift } = readItems(found.notices, Notice)
   const notices = readItems(
     items.map((item) => toNotice(item, answer)),

@@ -1,4 +1,4 @@
-import { connectorWords } from '@portal/content/connectors'
+import { connectorSources } from '@portal/content/connector-sources'
 import { z } from 'zod'
 import { toRow } from '../../kit/figure-reading.ts'
 import { parseEnvelope, readItems } from '../../kit/read-items.ts'
@@ -34,7 +34,7 @@ export const worldBank: Source = {
     mostPages: 20,
   },
   read({ text, source, request }) {
-    const [head, values] = parseEnvelope(text, Found, connectorWords.notWorldBank)
+    const [head, values] = parseEnvelope(text, Found, connectorSources.world_bank.otherAnswer)
     const { items, drift } = readItems(values ?? [], Value)
     const next = new URL(request.url)
     next.searchParams.set('page', String(head.page + 1))
@@ -48,7 +48,7 @@ export const worldBank: Source = {
               value,
               unit,
               period: date,
-              publisher: connectorWords.publishers.worldBank,
+              publisher: connectorSources.world_bank.publisher,
               link: `https://data.worldbank.org/indicator/${encodeURIComponent(indicator.id)}?locations=${encodeURIComponent(country.id)}`,
               locator: `${indicator.id}; ${country.id}; ${date}`,
             }),
