@@ -60,8 +60,20 @@ function readTable(page) {
   return { columns: cells(lines[start]), rows: after.slice(0, end < 0 ? undefined : end).map(cells) }
 }
 
+const homelessOf = ({ names, parts }) => [...parts].filter((part) => !names.some((name) => covers(name, part)))
+
+/** What is in no domain, as a row to put into the table; null where there is none. */
+function rowOf(columns, homeless) {
+  const all = Object.values(homeless).flat()
+  if (all.length === 0) return null
+  const cells = columns
+    .slice(2)
+    .map((column) => (homeless[column] ?? []).map((part) => `\`${part}\``).join(' '))
+  return `Name it in the row of its domain, or add one: | **${all[0]}** | <what it is> | ${cells.join(' | ')} |`
+}
+
 function problemsOf(column, { names, parts }) {
-  const homeless = [...parts].filter((part) => !names.some((name) => covers(name, part)))
+  const homeless = homelessOf({ names, parts })
   const torn = [...parts].filter((part) => names.filter((name) => covers(name, part)).length > 1)
   const missing = names.filter((name) => ![...parts].some((part) => covers(name, part)))
   return [
@@ -80,11 +92,14 @@ export async function domainProblems(root = HERE) {
     )
   const found = { ...COLUMNS, Tables: null }
   const problems = []
+  const homeless = {}
   for (const [column, place] of Object.entries(found)) {
     const parts = place ? await partsOf(root, place) : await tablesOf(root)
     problems.push(...problemsOf(column, { names: namesOf(column), parts }))
+    homeless[column] = homelessOf({ names: namesOf(column), parts })
   }
-  return problems
+  const row = rowOf(columns, homeless)
+  return row ? [...problems, row] : problems
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

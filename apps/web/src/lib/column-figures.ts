@@ -9,7 +9,7 @@ const ColumnFigure = FigureRow.extend({ record_id: z.uuid(), record_field: z.str
 export type ColumnFigures = ReadonlyMap<string, FigureRow>
 
 interface Wanted {
-  table: 'market_benchmarks' | 'competitors'
+  table: string
   /** One column of some records alone. */
   only?: { field: string; ids: readonly string[] }
   failure: string
