@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineEngine, judged, quantity } from '../core/index.ts'
 import { engines } from '../registry/index.ts'
 import { findEngine, isAsked } from './index.ts'
 
@@ -25,6 +27,24 @@ test.each([
   ['bearing: C 14 kN, load 2 kN, 2900 rpm ball', 'maintenance-predictor runs'],
 ])('%s: %s', (text, expected) => {
   expect(chosen(text)).toBe(expected)
+})
+
+test('a number alone is no case of the one engine that takes a single number of its unit, unless it is spoken of', () => {
+  const leak = defineEngine({
+    id: 'leak',
+    title: 'Leak',
+    summary: 'How much does a hole let out?',
+    version: '1.0.0',
+    input: z.strictObject({
+      pressure_bar: quantity({ title: 'Pressure', unit: 'bar', above: 0, max: judged(40) }),
+    }),
+    example: { pressure_bar: 7 },
+    method: { formula: [], source: [], limits: [] },
+    laws: [],
+    calculate: () => ({ results: {}, figures: [] }),
+  })
+  expect(findEngine([leak], { text: '5 bar' })).toBeNull()
+  expect(findEngine([leak], { text: 'leak at 5 bar' })?.engine.id).toBe('leak')
 })
 
 test.each([

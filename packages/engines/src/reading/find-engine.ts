@@ -20,8 +20,10 @@ const mostQuantities = 60
 export function findEngine(engines: readonly Engine[], given: TextCase): Found | null {
   const quantities = findQuantities(given.text)
   const measured = quantities.filter(({ unit }) => unit !== null && isMeasured(unit))
-  if (measured.length === 0 || quantities.length > mostQuantities) return null
-  const said = new Set(wordsOf(given.text))
+  const [only, second] = measured
+  if (!only || quantities.length > mostQuantities) return null
+  // The unit of a number that stands alone speaks of nothing: "5 bar" is no case of the one engine that takes a single pressure.
+  const said = new Set(wordsOf(second ? given.text : given.text.replace(only.raw, ' ')))
   const ranked = engines
     .filter((engine) => isSpokenOf(engine, said))
     .map((engine) => ({ engine, read: readCase(engine, given) }))
