@@ -60,7 +60,8 @@ function readTable(page) {
   return { columns: cells(lines[start]), rows: after.slice(0, end < 0 ? undefined : end).map(cells) }
 }
 
-const homelessOf = ({ names, parts }) => [...parts].filter((part) => !names.some((name) => covers(name, part)))
+const homelessOf = ({ names, parts }) =>
+  [...parts].filter((part) => !names.some((name) => covers(name, part)))
 
 /** What is in no domain, as a row to put into the table; null where there is none. */
 function rowOf(columns, homeless) {
