@@ -8,7 +8,7 @@ export const accountCopy = {
   },
   email: {
     title: 'Email',
-    note: 'You sign in with it. When it changes, the old one is told and can take that back for seven days.',
+    note: 'You sign in with it. When it changes, the old one is written to and can take that back for seven days.',
     next: 'New email',
     badEmail: 'This is not an email address.',
     save: 'Change email',

@@ -28,8 +28,11 @@ export const sourceNames: Record<SourceId, string> = {
 
 /** What a job says about its run. */
 export const runNotes = {
-  crawled: (company: string, read: number, failed: number) =>
-    failed === 0 ? `${company}: ${pages(read)} read` : `${company}: ${pages(read)} read, ${failed} not`,
+  crawled: (
+    company: string,
+    { read, failed, isSample }: { read: number; failed: number; isSample: boolean },
+  ) =>
+    `${company}: ${isSample ? samplePages(read) : pages(read)} read${failed === 0 ? '' : `, ${failed} not`}`,
   crawlBroke: (company: string, reason: string) => `${company}: the crawl ended early. ${reason}`,
   nothingToCrawl: 'The company is no longer tracked.',
   due: (isAny: boolean) => (isAny ? 'Sent the watches that are due to be crawled' : 'No watch is due'),
@@ -48,6 +51,7 @@ export const runNotes = {
 } as const
 
 const readers = (count: number): string => (count === 1 ? 'one reader' : `${count} readers`)
+const samplePages = (count: number): string => (count === 1 ? '1 sample page' : `${count} sample pages`)
 const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`)
 
 /** What a look at a source finds. */
@@ -56,9 +60,10 @@ export const probeNotes = {
   readOnly: 'The database takes no writes.',
   figures: (count: number, samples: number) => `${count} current figures, ${samples} of them samples`,
   noFigures: 'No figure is recorded.',
-  websites: (read: readonly string[], closed: readonly string[]) =>
+  websites: (read: readonly string[], closed: readonly string[], samples: readonly string[]) =>
     [
       ...(read.length > 0 ? [`Read: ${read.join(', ')}`] : []),
+      ...(samples.length > 0 ? [`Sample pages of this portal, not of the web: ${samples.join(', ')}`] : []),
       ...(closed.length > 0
         ? [`Answered, and not read because robots.txt asks for it: ${closed.join(', ')}`]
         : []),

@@ -43,6 +43,9 @@ export const fitWords = {
 
 export const tenderWords = {
   unknown: 'There is no such tender.',
+  unknownSearch: 'There is no such search of yours.',
+  unknownMemory: 'There is no such note.',
+  unknownBuyer: 'No tender is of this buyer.',
   opportunity: {
     needsValue:
       'An opportunity needs a value in EUR, and this tender states none. Add it to the pipeline by hand.',

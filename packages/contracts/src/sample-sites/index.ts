@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** Where the portal serves the websites of its sample companies. */
 export const sampleSitesPath = '/samples/sites/'
+export const isSampleSite = (website: string | null): boolean => website?.startsWith(sampleSitesPath) ?? false
 
 /** What a crawl can read: a page of the web, or a sample site by its path. The database holds companies to the same. */
 export const CompanyWebsite = z

@@ -83,6 +83,7 @@ test('[CMD-05] [CMD-07] a validation looks at each source for real; one that fai
     ['websites', 'connected', 33.3, 3],
     ['engines', 'connected', 100, 3],
   ])
+  expect(sources[2]?.detail).toBe('Sample pages of this portal, not of the web: Alba Example')
   for (const { lastSync, detail } of sources) {
     expect(Date.now() - Date.parse(lastSync ?? '')).toBeLessThan(60_000)
     expect(detail).not.toBeNull()
@@ -102,7 +103,8 @@ test('[CMD-08] a site whose robots.txt forbids reading has answered: it is left 
   await portal.db.query(`delete from public.competitors where company_name = 'Sur Example'`)
   expect(sources[2]).toMatchObject({
     status: 'connected',
-    detail: 'Read: Alba Example. Answered, and not read because robots.txt asks for it: Sur Example',
+    detail:
+      'Sample pages of this portal, not of the web: Alba Example. Answered, and not read because robots.txt asks for it: Sur Example',
   })
 })
 

@@ -1,5 +1,6 @@
 import { probeNotes } from '@portal/content/agent-center'
 import type { SourceId } from '@portal/contracts/agent-center'
+import { isSampleSite } from '@portal/contracts/sample-sites'
 import { engines } from '@portal/engines/registry'
 import type { Logger } from 'pino'
 import type { AiService } from '#server/modules/ai/index.ts'
@@ -40,9 +41,13 @@ const probes: Record<SourceId, Probe> = {
     const sites = await pickWebsites(db, websitesAtOnce)
     if (sites.length === 0) throw new ProbeFailure(probeNotes.noWebsites)
     const read = await Promise.all(sites.map((site) => readSite(site, pages, signal)))
-    const names = (wanted: boolean) =>
-      sites.filter((_site, index) => read[index] === wanted).map(({ name }) => name)
-    return probeNotes.websites(names(true), names(false))
+    const names = (isMeant: (site: { website: string }, index: number) => boolean) =>
+      sites.filter(isMeant).map(({ name }) => name)
+    return probeNotes.websites(
+      names(({ website }, index) => read[index] === true && !isSampleSite(website)),
+      names((_site, index) => read[index] === false),
+      names(({ website }, index) => read[index] === true && isSampleSite(website)),
+    )
   },
   async engines({ ai }) {
     const providers = ai.providers().filter(({ isConfigured }) => isConfigured)

@@ -160,7 +160,7 @@ function createSearches(
       }),
     removeSearch: (actor, id) =>
       db.transaction(actor, async (tx) => {
-        if (!(await removeSearch(tx, id))) throw new AppError('not_found', tenderWords.unknown)
+        if (!(await removeSearch(tx, id))) throw new AppError('not_found', tenderWords.unknownSearch)
         return list(tx)
       }),
   }

@@ -1,3 +1,4 @@
+import { isSampleSite } from '@portal/contracts/sample-sites'
 import { runNotes } from '@portal/content/agent-center'
 import { crawlWords } from '@portal/content/watches'
 import type { Logger } from 'pino'
@@ -56,7 +57,10 @@ async function crawlCompany(deps: SiteDependencies, crawl: PagesToCrawl): Promis
       addFoundWatch(tx, { companyId, kind: 'page', url: website }),
     )
   const { read, failed } = await crawlPages(deps, crawl)
-  return { note: runNotes.crawled(name, read, failed), isFailure: read === 0 && failed > 0 }
+  return {
+    note: runNotes.crawled(name, { read, failed, isSample: isSampleSite(website) }),
+    isFailure: read === 0 && failed > 0,
+  }
 }
 
 interface PagesToCrawl {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changeWords } from '@portal/content/watches'
 import type { ChangeEvidence } from '@portal/contracts/watches'
 import type { Provenance } from '@portal/contracts/figures'
-import { sampleSitesPath } from '@portal/contracts/sample-sites'
+import { isSampleSite } from '@portal/contracts/sample-sites'
 import type { Tx } from '@portal/backend/platform/db/database'
 import { classifyChange } from './changes/classify-change.ts'
 import type { News } from './changes/find-news.ts'
@@ -80,7 +80,7 @@ function toEvidence({ watch, before, after }: Finding, news: News): ChangeEviden
 /** What an invented company's site says is a sample, and stays marked as one. */
 function toProvenance({ company, watch, after }: Finding, { url }: ChangeEvidence): Provenance {
   return {
-    kind: watch.url.startsWith(sampleSitesPath) ? 'sample' : 'imported',
+    kind: isSampleSite(watch.url) ? 'sample' : 'imported',
     source: {
       name: `${company.company_name}: website`,
       url,

@@ -36,14 +36,14 @@ export const createDossiers = (db: Database): DossierService => ({
     }),
   forget: (actor, { id }) =>
     db.transaction(actor, async (tx) => {
-      if (!(await removeMemory(tx, id))) throw new AppError('not_found', tenderWords.unknown)
+      if (!(await removeMemory(tx, id))) throw new AppError('not_found', tenderWords.unknownMemory)
       return { done: true }
     }),
 })
 
 async function getDossier(tx: Tx, asked: BuyerAsked & { buyer: string }): Promise<BuyerDossier> {
   const facts = await findBuyer(tx, asked)
-  if (!facts) throw new AppError('not_found', tenderWords.unknown)
+  if (!facts) throw new AppError('not_found', tenderWords.unknownBuyer)
   const filters = OutcomeFilters.parse({
     by: 'company',
     buyer: asked.buyer,

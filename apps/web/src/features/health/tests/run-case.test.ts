@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/lib/api-error.ts'
 import { runSuite } from './run-case.ts'
 import { systemCases } from './system-cases.ts'
 import { UnexpectedAnswer, type TestCase, type TestContext } from './test-case.ts'
@@ -49,6 +50,16 @@ test('[TEST-02] [TEST-07] items run one after the other, 100 ms apart, through r
     message: 'No rows',
     response: { rows: null },
     request: { call: 'GET two' },
+  })
+})
+
+test('what nobody set up was not tried, and did not fail', async () => {
+  const refusal = new ApiError('No company website is configured', { status: 409, code: 'not_configured' })
+  const cases = [buildCase('website', () => Promise.reject(refusal))]
+  const results = await runSuite({ cases, context, onResult: () => undefined })
+  expect(results['website']).toMatchObject({
+    status: 'not_configured',
+    message: 'No company website is configured',
   })
 })
 

@@ -15,7 +15,9 @@ async function runCase(testCase: TestCase, context: TestContext): Promise<TestRe
     return done({ status: verdict, response, message, refusal: null }, durationMs)
   } catch (error) {
     const refusal = error instanceof ApiError ? error : null
-    return done({ status: 'fail', response: responseOf(error), message: messageOf(error), refusal })
+    // What nobody set up was not tried: no failure, and no part of the rate.
+    const status = refusal?.code === 'not_configured' ? 'not_configured' : 'fail'
+    return done({ status, response: responseOf(error), message: messageOf(error), refusal })
   }
 }
 
