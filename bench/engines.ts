@@ -1,14 +1,35 @@
-import { engines } from '../packages/engines/src/registry/index.ts'
+import { readCase } from '../packages/engines/src/reading/index.ts'
+import { engines, getEngine } from '../packages/engines/src/registry/index.ts'
+import { engineCases } from './engine-cases.ts'
 
 /** Of its thread's time, at the 95th percentile: what somebody who waits does not notice. */
 const mostMs = 100
 const rounds = 40
 
-/** Every engine on its example, as slow as one run of twenty, beside plain arithmetic in the same run. Returns what is too slow. */
+/** The longest of the sentences that the reader is tried on: most of its ways are gone. */
+const sentence =
+  '120 hl of wort, density 1048, cp 4.0, knocked out from 98 to 10 °C in 45 min, ice water 3 to 80 °C, ambient 20 °C'
+
+/**
+ * Every engine on its example and on cases as large as people bring, and its reader on a sentence: as slow as one run of twenty, beside
+ * plain arithmetic in the same run. Returns what is too slow.
+ */
 export function measureEngines(): string[] {
   const before = floor()
-  const runs = engines.map(({ id, ...engine }) => {
-    const times = Array.from({ length: rounds }, () => elapsed(() => engine.run(engine.example)))
+  const works = [
+    ...engines.map((engine) => ({ id: engine.id, work: () => engine.run(engine.example) })),
+    ...engineCases.map(([name, id, input]) => ({
+      id: `${id}, ${name}`,
+      work: () => getEngine(id).run(input),
+    })),
+    ...engines.map((engine) => ({
+      id: `${engine.id}, reading`,
+      work: () => readCase(engine, { text: sentence }),
+    })),
+  ]
+  const runs = works.map(({ id, work }) => {
+    work()
+    const times = Array.from({ length: rounds }, () => elapsed(work))
     return { id, p95: percentile(times, 0.95), median: percentile(times, 0.5) }
   })
   const least = Math.min(before, floor())

@@ -10,16 +10,29 @@ interface Triangle {
 const reach = 6
 const cells = 1200
 
-export const drawNormal = (random: Random): number =>
-  Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
+/** Standard normals, two from each pair of uniform draws (Box and Muller 1958). */
+export function createNormals(random: Random): () => number {
+  let kept: number | undefined
+  return () => {
+    if (kept !== undefined) {
+      const normal = kept
+      kept = undefined
+      return normal
+    }
+    const radius = Math.sqrt(-2 * Math.log(1 - random.next()))
+    const angle = 2 * Math.PI * random.next()
+    kept = radius * Math.sin(angle)
+    return radius * Math.cos(angle)
+  }
+}
+
+const levels = Float64Array.from({ length: cells + 1 }, (_, cell) =>
+  normalCdf((cell / cells) * 2 * reach - reach),
+)
 
 /** The quantile of a triangle at each step of a standard normal. */
-export function tabulateTriangle(triangle: Triangle): Float64Array {
-  const curve = new Float64Array(cells + 1)
-  for (let cell = 0; cell <= cells; cell++)
-    curve[cell] = triangularQuantile(normalCdf((cell / cells) * 2 * reach - reach), triangle)
-  return curve
-}
+export const tabulateTriangle = (triangle: Triangle): Float64Array =>
+  levels.map((level) => triangularQuantile(level, triangle))
 
 /** A draw of the triangle where a standard normal is drawn as z. */
 export function triangleAt(curve: Float64Array, z: number): number {

@@ -35,7 +35,7 @@ export {
 } from './bounds.ts'
 export { choice, listOf, nameField, quantity, type TypicalRange } from './fields.ts'
 export { integrate } from './integrate.ts'
-export { drawNormal, tabulateTriangle, triangleAt } from './correlated-triangles.ts'
+export { createNormals, tabulateTriangle, triangleAt } from './correlated-triangles.ts'
 export { createRandom, integratedTriangle, triangularQuantile, type Random } from './random.ts'
 export { EngineRefusal, type RefusalCode } from './refusal.ts'
 export { findRoot } from './roots.ts'

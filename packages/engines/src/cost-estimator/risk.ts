@@ -1,7 +1,7 @@
 import {
   type Calculation,
   createRandom,
-  drawNormal,
+  createNormals,
   EngineRefusal,
   quantileInPlace,
   tabulateTriangle,
@@ -15,15 +15,15 @@ const runs = 20_000
 /** Distribution of the sum of triangular items under one common normal factor (Gaussian copula). */
 function simulate({ items, correlation, seed }: Risk): Float64Array {
   const curves = items.map(({ low, likely, high }) => tabulateTriangle({ low, mode: likely, high }))
-  const random = createRandom(seed)
+  const draw = createNormals(createRandom(seed))
   const [common, own] = [Math.sqrt(correlation), Math.sqrt(1 - correlation)]
   const totals = new Float64Array(runs)
   // Each draw is used with both signs: the mean of the drawn normals is nothing by construction.
   for (let run = 0; run < runs; run += 2) {
-    const shared = common * drawNormal(random)
+    const shared = common * draw()
     let [up, down] = [0, 0]
     for (const curve of curves) {
-      const z = shared + (own === 0 ? 0 : own * drawNormal(random))
+      const z = shared + (own === 0 ? 0 : own * draw())
       up += triangleAt(curve, z)
       down += triangleAt(curve, -z)
     }

@@ -1,6 +1,6 @@
 import {
+  createNormals,
   createRandom,
-  drawNormal,
   mean,
   tabulateTriangle,
   triangleAt,
@@ -71,10 +71,11 @@ function drawTogether(
   { random, correlation }: { random: Random; correlation: number },
 ): Draw {
   const curves = spreads.map(tabulateTriangle)
+  const draw = createNormals(random)
   const [common, own] = [Math.sqrt(correlation), Math.sqrt(1 - correlation)]
   return (durations) => {
-    const shared = common * drawNormal(random)
-    curves.forEach((curve, i) => (durations[i] = triangleAt(curve, shared + own * drawNormal(random))))
+    const shared = common * draw()
+    curves.forEach((curve, i) => (durations[i] = triangleAt(curve, shared + own * draw())))
   }
 }
 
