@@ -224,6 +224,7 @@ function standardOf(
       path.slice(0, -1).join() === section && options.includes(only?.nominal?.series ?? ''),
   )
   if (!only?.nominal || others.length > 0 || !choice) return []
+  if (getAt(input, choice.path) === only.nominal.series) return []
   const { path, label } = choice
   const value = only.nominal.series
   setAt(input, path, value)

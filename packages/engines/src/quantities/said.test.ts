@@ -181,6 +181,7 @@ test('of parts that were not spoken of no piece is assumed', () => {
     isExample: false,
   })
   const listed = [...read.chips, ...origins].map(({ path }) => path)
+  expect(read.chips.filter(({ path }) => path === 'line.standard')).toHaveLength(1)
   expect(listed.filter((path) => path.startsWith('line.fittings.')).toSorted()).toEqual([
     'line.fittings.elbows_90',
     'line.fittings.elbows_90',

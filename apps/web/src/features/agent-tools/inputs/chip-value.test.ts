@@ -13,6 +13,8 @@ test('a chip shows numbers with their unit, and lists of records as a count', ()
   expect(showChipValue('2026-03-02', '')).toBe('2 Mar 2026')
   expect(showChipValue('Simulation, 2026-02-25', '')).toBe('Simulation, 25 Feb 2026')
   expect(showChipValue('/news/2026-02-25', '')).toBe('/news/2026-02-25')
+  expect(showChipValue('shell_and_tube', '')).toBe('shell and tube')
+  expect(showChipValue('Tank_2', '')).toBe('Tank_2')
   expect(showChipValue(2025, 'year')).toBe('2025')
   expect([isEditable(1), isEditable('a'), isEditable([1, 2]), isEditable([{ a: 1 }])]).toEqual([
     true,

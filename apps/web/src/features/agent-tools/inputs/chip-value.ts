@@ -24,8 +24,11 @@ export function showChipValue(value: JsonValue, unit: string): string {
     return `${value.map((item) => formatFigure(item, '').value).join('; ')} ${unit}`.trim()
   if (Array.isArray(value)) return agentToolCopy.manyRows(value.length)
   if (typeof value === 'object' && value !== null) return showGroup(value as Tree, unit)
-  return showText(String(value))
+  return showText(option.test(String(value)) ? String(value).replaceAll('_', ' ') : String(value))
 }
+
+/** The options of a choice are words joined by lines: `shell_and_tube`. */
+const option = /^[a-z][a-z\d]*(?:_[a-z\d]+)+$/u
 
 type Tree = Readonly<Record<string, JsonValue>>
 
