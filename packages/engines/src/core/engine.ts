@@ -1,5 +1,7 @@
 import type { Provenance } from '@portal/contracts/figures'
 import { z } from 'zod'
+import { countsBeside } from './counts-beside.ts'
+import type { OnlyWith } from './fields.ts'
 import { requireFinite } from './finite.ts'
 import { refusalOf } from './input-issues.ts'
 import { keepLaws, type Law } from './laws.ts'
@@ -224,6 +226,7 @@ function assumedInputs(
     const value = inputs[key]
     if (value === undefined) return []
     const meta = fieldMeta(field)
+    if (!countsBeside(meta.onlyWith, inputs)) return []
     const given = raw[key]
     if (given !== undefined) return assumedInside(field, { key, title: meta.title ?? key, given, value })
     const unit = meta.unit ?? ''
@@ -231,8 +234,9 @@ function assumedInputs(
   })
 }
 
-/** No piece of what was not spoken of: nothing is assumed. */
-export const assumesNothing = (value: JsonValue, unit: string): boolean => value === 0 && unit === 'pieces'
+/** No piece of what was not spoken of, an empty list: nothing is assumed. */
+export const assumesNothing = (value: JsonValue, unit: string): boolean =>
+  (value === 0 && unit === 'pieces') || (Array.isArray(value) && value.length === 0)
 
 interface GivenSection {
   key: string
@@ -252,10 +256,16 @@ function assumedInside(field: z.ZodType, { key, title, given, value }: GivenSect
   ).map((inner) => ({ ...inner, key: `${key}.${inner.key}`, label: `${title}: ${inner.label}` }))
 }
 
+interface FieldMeta {
+  title?: string
+  unit?: string
+  onlyWith?: OnlyWith
+}
+
 /** Title and unit of a field, also below `.default()` and `.optional()`. */
-function fieldMeta(field: z.ZodType): { title?: string; unit?: string } {
+function fieldMeta(field: z.ZodType): FieldMeta {
   const own = field.meta()
-  if (own) return own as { title?: string; unit?: string }
+  if (own) return own as FieldMeta
   const inner = unwrapField(field)
   return inner === field ? {} : fieldMeta(inner)
 }

@@ -8,6 +8,9 @@ export interface TypicalRange {
   source: string
 }
 
+/** An input counts only where the choice beside it is this option, or where something beside it is given. */
+export type OnlyWith = { choice: string; option: string } | { given: string }
+
 interface QuantityOptions {
   title: string
   /** Printed after the number; '' for a plain number. */
@@ -23,8 +26,7 @@ interface QuantityOptions {
   negative?: string
   /** What the method takes where nothing is given and nothing else says it. */
   otherwise?: number
-  /** It counts only where the choice beside it is this option. */
-  onlyWith?: { choice: string; option: string }
+  onlyWith?: OnlyWith
 }
 
 /** A number in a unit. Chain `.default(x)` for a value that may be assumed: the answer then names it as assumed. */
@@ -132,6 +134,7 @@ export function nameField({ title, description, notation, maxLength = 120 }: Nam
 interface ChoiceOptions {
   title: string
   description?: string
+  onlyWith?: OnlyWith
   /** In what each option measures the size beside it. */
   units?: Readonly<Record<string, string>>
 }
@@ -139,11 +142,12 @@ interface ChoiceOptions {
 /** One of a few words. */
 export function choice<const Options extends readonly [string, ...string[]]>(
   options: Options,
-  { title, description, units }: ChoiceOptions,
+  { title, description, onlyWith, units }: ChoiceOptions,
 ) {
   return z.enum(options, { error: () => `${title} must be one of: ${options.join(', ')}` }).meta({
     title,
     ...(description === undefined ? {} : { description }),
+    ...(onlyWith === undefined ? {} : { onlyWith }),
     ...(units === undefined ? {} : { units }),
   })
 }

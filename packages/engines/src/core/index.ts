@@ -33,7 +33,7 @@ export {
   whole,
   type Bound,
 } from './bounds.ts'
-export { choice, listOf, nameField, quantity, type TypicalRange } from './fields.ts'
+export { choice, listOf, nameField, quantity, type OnlyWith, type TypicalRange } from './fields.ts'
 export { integrate } from './integrate.ts'
 export { createNormals, tabulateTriangle, triangleAt } from './correlated-triangles.ts'
 export { createRandom, integratedTriangle, triangularQuantile, type Random } from './random.ts'
@@ -63,3 +63,4 @@ export {
   type Law,
 } from './laws.ts'
 export { approachIsBuilt, liquidHoldsHeat, yeastKeepsPace } from './plant-limits.ts'
+export { countsBeside } from './counts-beside.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Engine, TypicalRange } from '../core/index.ts'
+import type { Engine, OnlyWith, TypicalRange } from '../core/index.ts'
 import { headOf } from '../hydraulics/index.ts'
 import { nominalSize, symbolsOf, unitOfField, type Unit } from './units.ts'
 import { asSymbol, withSenses, wordsOf } from './words.ts'
@@ -22,8 +22,7 @@ export interface EngineField {
   default?: unknown
   /** What the method takes where nothing is given. */
   otherwise?: number
-  /** It counts only where the choice beside it is this option. */
-  onlyWith?: { choice: string; option: string }
+  onlyWith?: OnlyWith
   /** What is accepted, in its unit. */
   least: number
   most: number
@@ -60,6 +59,7 @@ export interface ChoiceField {
   isRequired: boolean
   /** Nothing else of its section has to be given. */
   standsAlone: boolean
+  onlyWith?: OnlyWith
   default?: unknown
 }
 
@@ -70,7 +70,7 @@ export interface SchemaNode {
   notation?: string
   negative?: string
   otherwise?: number
-  onlyWith?: { choice: string; option: string }
+  onlyWith?: OnlyWith
   enum?: string[]
   units?: Record<string, string>
   default?: unknown
@@ -175,6 +175,7 @@ function choicesBelow(node: SchemaNode, path: readonly string[]): ChoiceField[] 
       options: property.enum,
       isRequired,
       standsAlone,
+      ...(property.onlyWith && { onlyWith: property.onlyWith }),
     }
     return [property.default === undefined ? field : { ...field, default: property.default }]
   })

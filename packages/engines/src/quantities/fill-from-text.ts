@@ -1,4 +1,4 @@
-import { assumesNothing, type Engine, type JsonValue } from '../core/index.ts'
+import { assumesNothing, countsBeside, type Engine, type JsonValue } from '../core/index.ts'
 import { optionNumerals, readChoices, unreadOptions, wordMatches, type Mention } from './choices.ts'
 import { isNameOfCase } from './counting-words.ts'
 import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
@@ -330,27 +330,13 @@ function toList(input: Tree, path: readonly string[]): void {
     setAt(input, path, Object.values<JsonValue>(records))
 }
 
-interface Chosen {
-  choice: string
-  option: string
-  section: readonly string[]
-  input: Tree
-}
-
-const isChosen = ({ choices }: EngineFields, { choice, option, section, input }: Chosen): boolean => {
-  const path = [...section, choice]
-  const known = choices.find((one) => one.path.join() === path.join())
-  return (getAt(input, path) ?? known?.default) === option
-}
-
 /** The defaults of every section that is in use; which kind is assumed comes before how much. */
 function defaultsOf(fields: EngineFields, input: Tree): AssumedChip[] {
   return [...fields.choices, ...fields.numbers].flatMap((field) => {
     const section = field.path.slice(0, -1)
     const isUsed = section.length === 0 || getAt(input, section) !== undefined
     if (!isUsed || field.default === undefined || getAt(input, field.path) !== undefined) return []
-    if ('onlyWith' in field && field.onlyWith && !isChosen(fields, { ...field.onlyWith, section, input }))
-      return []
+    if (!countsBeside(field.onlyWith, besideOf(fields, section, input))) return []
     const unit = 'unitText' in field ? field.unitText : ''
     const value = field.default as JsonValue
     return assumesNothing(value, unit)
@@ -358,3 +344,13 @@ function defaultsOf(fields: EngineFields, input: Tree): AssumedChip[] {
       : [{ path: field.path.join('.'), label: field.label, value, unit }]
   })
 }
+
+/** What a section holds, with the choices that are made by default. */
+const besideOf = ({ choices }: EngineFields, section: readonly string[], input: Tree) => ({
+  ...Object.fromEntries(
+    choices
+      .filter(({ path }) => path.slice(0, -1).join() === section.join())
+      .map(({ path, default: otherwise }) => [path.at(-1) ?? '', otherwise as JsonValue | undefined]),
+  ),
+  ...(section.length === 0 ? input : (getAt(input, section) as Tree | undefined)),
+})

@@ -2,9 +2,10 @@ import { buildTable, type Calculation, defineEngine, EngineRefusal, type JsonVal
 import { pickFigures } from '../core/pick-figures.ts'
 import { flowDiagramDxf, flowDiagramSvg, layOutFlow, type FlowEdge } from '../drawing/index.ts'
 import { computeFlowsheet } from '../flowsheet/report.ts'
+import { FlowsheetInput } from '../flowsheet/schema.ts'
 import { estimateCost } from './estimate.ts'
 import { layOutBlocks, layoutSvg } from './layout.ts'
-import { flowsheetOf, type Recipe } from './recipe.ts'
+import { flowsheetOf } from './recipe.ts'
 import { PrototypeInput, type Item } from './schema.ts'
 import { prototypeLaws } from './laws.ts'
 
@@ -99,7 +100,8 @@ export const rapidPrototyper = defineEngine({
   asks: ({ equipment, recipe }) => (equipment.length > 0 || recipe ? [] : ['recipe']),
   calculate(input) {
     const { equipment, recipe } = input
-    if (equipment.length === 0 && recipe) return startFlowsheet(recipe)
+    if (equipment.length === 0 && recipe)
+      return startFlowsheet({ ...flowsheetOf(recipe), estimate: pricesOf(input) })
     if (equipment.length === 0)
       throw new EngineRefusal('too_little_data', 'There is nothing to begin a plant with.', [
         'recipe: product and batch_hl',
@@ -186,9 +188,14 @@ export const rapidPrototyper = defineEngine({
   },
 })
 
+/** The reference prices of a recipe are those of January 2010. */
+const pricesOf = ({ estimate, index_then, index_now }: PrototypeInput): FlowsheetInput['estimate'] =>
+  index_then === undefined && index_now === undefined
+    ? estimate
+    : FlowsheetInput.shape.estimate.parse({ ...estimate, index_2010: index_then, index_now })
+
 /** The solved sheet, and the inputs that the calculating flowsheet goes on with. */
-function startFlowsheet(recipe: Recipe): Calculation {
-  const sheet = flowsheetOf(recipe)
+function startFlowsheet(sheet: FlowsheetInput): Calculation {
   const solved = computeFlowsheet(sheet)
   return { ...solved, results: { ...solved.results, flowsheet_input: sheet as unknown as JsonValue } }
 }

@@ -1,4 +1,5 @@
 import { firstBreach, givenTwice, type Law, outside, yeastKeepsPace } from '../core/index.ts'
+import { pricesWithinReach } from '../cost-estimator/laws.ts'
 import { withinReachOfPrices, withinReachOfScale } from '../cost-optimizer/laws.ts'
 import type { PrototypeInput } from './schema.ts'
 
@@ -42,8 +43,32 @@ const feedsAnother: PrototypeLaw = ({ equipment }) =>
       : null,
   )
 
+const oneIndex: PrototypeLaw = ({ estimate, index_then, index_now }) =>
+  estimate?.index_2010 !== undefined && (index_then ?? index_now) !== undefined
+    ? givenTwice('the price index', ['index_then', 'estimate.index_2010'])
+    : null
+
 const oneBeginning: PrototypeLaw = ({ equipment, recipe }) =>
   recipe && equipment.length > 0 ? givenTwice('the plant', ['recipe', 'equipment']) : null
+
+const ofEquipment = ['process_type', 'lang_factor', 'aisle_m', 'hall_width_m'] as const
+
+/** What a beginning does not have would be left aside in silence. */
+const beginsWithItsOwn: PrototypeLaw = ({ equipment }, _results, isGiven) => {
+  const isList = equipment.length > 0
+  return firstBreach(isList ? (['estimate'] as const) : ofEquipment, (input) =>
+    isGiven(input)
+      ? {
+          law: 'A plant is told by what it begins with',
+          found: `${input} is given`,
+          possible: isList
+            ? 'pieces with prices have no estimate of their own'
+            : 'a recipe is laid out and priced by its flowsheet',
+          mend: isList ? 'index_then and index_now' : 'estimate, with its factors',
+        }
+      : null,
+  )
+}
 
 const yeastIsNoFaster: PrototypeLaw = ({ recipe }) =>
   yeastKeepsPace(
@@ -54,7 +79,10 @@ const yeastIsNoFaster: PrototypeLaw = ({ recipe }) =>
   )
 
 export const prototypeLaws: readonly PrototypeLaw[] = [
+  ({ estimate }) => pricesWithinReach(estimate),
   oneBeginning,
+  oneIndex,
+  beginsWithItsOwn,
   yeastIsNoFaster,
   scales,
   pricesCompare,

@@ -59,3 +59,21 @@ test('another product begins with another sheet; a recipe beside a list of equip
   expect(() => rapidPrototyper.run({ ...rapidPrototyper.example, recipe: beer })).toThrow('given twice')
   expect(() => rapidPrototyper.run({})).toThrow('nothing to begin')
 })
+
+test('the estimate of a recipe is brought to other prices, and what only a list of equipment has is refused beside it', () => {
+  const recipe = { product: 'beer', batch_hl: 500 }
+  const of2010 = Number(rapidPrototyper.run({ recipe }).results['fixed_capital'])
+  const now = rapidPrototyper.run({
+    recipe,
+    index_then: 500,
+    index_now: 800,
+    estimate: { exchange_rate_eur_per_usd: 0.9, exchange_rate_date: '2026-01-02' },
+  })
+  expect(now.results['currency']).toBe('EUR')
+  expect(Number(now.results['fixed_capital']) / of2010).toBeCloseTo(1.6 * 0.9, 6)
+  expect(now.assumed.map(({ key }) => key)).not.toContain('hall_width_m')
+  expect(() => rapidPrototyper.run({ recipe, hall_width_m: 40 })).toThrow('hall_width_m is given')
+  expect(() =>
+    rapidPrototyper.run({ recipe, index_then: 5, index_now: 8, estimate: { index_2010: 5, index_now: 8 } }),
+  ).toThrow('given twice')
+})

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { by, choice, judged, listOf, nameField, one, quantity } from '../core/index.ts'
+import { FlowsheetInput } from '../flowsheet/schema.ts'
 import { Recipe } from './recipe.ts'
+
+const ofEquipment = { given: 'equipment' }
 
 const Item = z.strictObject({
   tag: nameField({ title: 'Tag', maxLength: 30 }),
@@ -51,6 +54,7 @@ export const PrototypeInput = z.strictObject({
   }).optional(),
   process_type: choice(['solid', 'solid_fluid', 'fluid'], {
     title: 'Kind of process',
+    onlyWith: ofEquipment,
     description: 'Lang factor 3.10, 3.63 or 4.74.',
   }).default('fluid'),
   lang_factor: quantity({
@@ -69,11 +73,19 @@ export const PrototypeInput = z.strictObject({
   index_now: quantity({ title: 'Cost index now', unit: '', above: 0, max: judged(1e6) }).optional(),
   aisle_m: quantity({
     title: 'Aisle',
+    onlyWith: ofEquipment,
     unit: 'm',
     description: 'Free space around each piece.',
     min: 0,
     max: judged(50),
   }).default(2),
-  hall_width_m: quantity({ title: 'Width of the hall', unit: 'm', above: 0, max: judged(1000) }).default(30),
+  hall_width_m: quantity({
+    title: 'Width of the hall',
+    onlyWith: ofEquipment,
+    unit: 'm',
+    above: 0,
+    max: judged(1000),
+  }).default(30),
+  estimate: FlowsheetInput.shape.estimate,
 })
 export type PrototypeInput = z.output<typeof PrototypeInput>

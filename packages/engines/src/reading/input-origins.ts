@@ -1,4 +1,10 @@
-import { assumesNothing, type Engine, type EngineAnswer, type JsonValue } from '../core/index.ts'
+import {
+  assumesNothing,
+  countsBeside,
+  type Engine,
+  type EngineAnswer,
+  type JsonValue,
+} from '../core/index.ts'
 import { fieldsOf, isFreeUnit, type SchemaNode } from '../quantities/index.ts'
 import type { InputChip, InputEdit, Origin } from './input-chip.ts'
 
@@ -106,6 +112,7 @@ function leavesOf(value: JsonValue, { path, labels, schema }: Place): Leaf[] {
   if (isTree(value))
     return Object.entries(value).flatMap(([key, inner]) => {
       const below = schema?.properties?.[key]
+      if (!countsBeside(below?.onlyWith, value)) return []
       return leavesOf(inner, {
         path: [...path, key],
         labels: [...labels, below?.title ?? key.replaceAll('_', ' ')],

@@ -328,7 +328,9 @@ const perUnit: Readonly<Record<string, string>> = {
 
 /** It counts things over the time that is said. */
 const countsAt = ({ unit }: EngineField, after: string): boolean => {
-  const per = perUnit[countedRate(after) ?? '']
+  const rate = countedRate(after) ?? ''
+  const per = perUnit[rate]
+  if (unit.dimension === rate) return true
   return per !== undefined && unit.dimension.startsWith('count of ') && unit.dimension.endsWith(`/${per}`)
 }
 
