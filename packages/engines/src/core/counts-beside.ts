@@ -1,10 +1,9 @@
-import type { JsonValue } from './engine.ts'
 import type { OnlyWith } from './fields.ts'
 
 /** Whether an input counts beside the others of its section, defaults included. */
 export function countsBeside(
   onlyWith: OnlyWith | undefined,
-  others: Readonly<Record<string, JsonValue | undefined>>,
+  others: Readonly<Record<string, unknown>>,
 ): boolean {
   if (!onlyWith) return true
   if ('choice' in onlyWith) return others[onlyWith.choice] === onlyWith.option
