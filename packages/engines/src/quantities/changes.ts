@@ -29,7 +29,7 @@ export function isChange(text: string, first: Part, second: Part): boolean {
 }
 
 /** What something is at, where volumes and flows are what passes. */
-const isState = (unit: Unit | null): boolean =>
+export const isState = (unit: Unit | null): boolean =>
   isTemperature(unit) || /pressure$|^extract$|^percent by mass$/u.test(unit?.dimension ?? '')
 
 const isTemperature = (unit: Unit | null): boolean =>

@@ -14,6 +14,7 @@ import { placeListed } from './placing/place-listed.ts'
 import { placeScale } from './placing/place-scale.ts'
 import { isBridged } from './placing/fits.ts'
 import { placeQuantities, type Placement } from './placing/place-quantities.ts'
+import { isState } from './changes.ts'
 import { placeWhole } from './placing/place-whole.ts'
 import { readPlanSentences } from './plan-sentences.ts'
 import { readPlan } from './plan-text.ts'
@@ -57,7 +58,9 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
   ]
   const hasLists = allNumbers.some(({ isList }) => isList)
   const found = withUnsaidUnits(
-    findQuantities(rest, { counted, hasLists }).filter((quantity) => !isNameOfCase(quantity, fields)),
+    findQuantities(rest, { counted, amounts: amountWords(fields), hasLists }).filter(
+      (quantity) => !isNameOfCase(quantity, fields),
+    ),
     allNumbers,
   )
   const quantities = found.map((quantity, at, all) => {
@@ -73,7 +76,7 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
   const read = fill(first)
   if (noted || isComplete(read)) return read
   const isWhole = (placed: Placement[]) => isComplete(fill({ placed, unsure: new Map(), names: [] }))
-  const asCase = { ...fields, topic: wordsOf(engine.title), quantities, text: rest }
+  const asCase = { ...fields, topic: wordsOf(`${engine.title} ${engine.summary}`), quantities, text: rest }
   const whole = placeWhole({ ...asCase, given: first.placed }, isWhole) ?? placeWhole(asCase, isWhole)
   if (whole) return fill({ placed: whole, unsure: new Map(), names: [] })
   const lists = [placeKinds(rest, { fields, quantities }), placeListed(rest, { fields, quantities })]
@@ -82,6 +85,19 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
     .filter(({ open }) => open.length === 0 || open.length < read.open.length)
     .toSorted((a, b) => a.open.length - b.open.length)
   return best
+}
+
+/** Where nothing is said of these, some of it is assumed. */
+function amountWords({ numbers }: EngineFields) {
+  const assumed = numbers.filter(
+    ({ default: otherwise, unit }) => typeof otherwise === 'number' && otherwise !== 0 && !isState(unit),
+  )
+  const wordsOfThose = (which: (field: EngineField) => boolean) =>
+    assumed.filter(which).map(({ ownWords }) => ownWords)
+  return {
+    denied: wordsOfThose(({ least }) => least === 0),
+    shared: wordsOfThose(({ unit }) => unit.dimension === 'percent'),
+  }
 }
 
 const isComplete = ({ missing, open }: FilledInput): boolean => missing.length === 0 && open.length === 0

@@ -1,3 +1,4 @@
+import type { AmountWords } from './amount-words.ts'
 import { isChange, isJoinedChange, isThroughPass } from './changes.ts'
 import { blankNames } from './numbers.ts'
 import type { Part } from './part.ts'
@@ -44,6 +45,7 @@ const mostText = 100_000
 interface Wanted {
   /** The words of what is counted. */
   counted?: readonly ReadonlySet<string>[]
+  amounts?: AmountWords
   /** Whether several numbers may be one input. */
   hasLists?: boolean
 }
@@ -51,10 +53,10 @@ interface Wanted {
 /** Numbers with their units: ranges, lists, currencies before or after, scale words. */
 export function findQuantities(
   given: string,
-  { counted = [], hasLists = true }: Wanted = {},
+  { counted = [], amounts = { denied: [], shared: [] }, hasLists = true }: Wanted = {},
 ): FoundQuantity[] {
   const text = given.slice(0, mostText)
-  const parts = readParts(text, counted)
+  const parts = readParts(text, { counted, amounts })
   const groups = groupParts(text, parts, hasLists)
   const words = blankNames(text)
   return groups.map((group, at) => {

@@ -1,3 +1,4 @@
+import { amountsIn, wordAs, type AmountWords } from './amount-words.ts'
 import { findNumbers, readScale, type FoundNumber } from './numbers.ts'
 import type { Part } from './part.ts'
 import { findReadings } from './readings.ts'
@@ -5,8 +6,14 @@ import { withSharedUnits, withTemperatures } from './shared-units.ts'
 import { nominalSize, readUnit } from './units.ts'
 import { wordsOf } from './words.ts'
 
+interface Named {
+  /** The words of what is counted. */
+  counted: readonly ReadonlySet<string>[]
+  amounts: AmountWords
+}
+
 /** The numbers of a text, each with what it is measured in. */
-export function readParts(given: string, counted: readonly ReadonlySet<string>[]): Part[] {
+export function readParts(given: string, { counted, amounts }: Named): Part[] {
   const read = findReadings(given)
   let text = given
   for (const { start, end } of read) text = text.slice(0, start) + '_'.repeat(end - start) + text.slice(end)
@@ -29,7 +36,9 @@ export function readParts(given: string, counted: readonly ReadonlySet<string>[]
       ...ends,
     }
   })
-  const all = [...parts, ...others, ...articlesIn(text, counted)].toSorted((a, b) => a.start - b.start)
+  const all = [...parts, ...others, ...articlesIn(text, counted), ...amountsIn(text, amounts)].toSorted(
+    (a, b) => a.start - b.start,
+  )
   return withTemperatures(text, withSharedUnits(text, all))
 }
 
@@ -41,12 +50,10 @@ function articlesIn(text: string, counted: readonly ReadonlySet<string>[]): Part
   return [...text.matchAll(article)].flatMap(({ 0: raw, 1: noun = '', 2: second = '', index }): Part[] => {
     const words = wordsOf(`${noun} ${second}`)
     const isCounted = counted.some((own) => own.size > 0 && [...own].every((word) => words.includes(word)))
-    const place = { start: index, end: index + raw.length }
-    return isCounted
-      ? [{ ...place, number: { ...place, value: 1, confidence: 0.8 }, value: 1, scale: 1, unit: null }]
-      : []
+    return isCounted ? [wordAs(1, { raw, start: index })] : []
   })
 }
+
 function readPart(text: string, number: FoundNumber): Part {
   const lead = text.slice(Math.max(0, number.start - 10), number.start)
   const minus = /(?<!\p{L})(?:minus|menos)\s$/iu.exec(lead)

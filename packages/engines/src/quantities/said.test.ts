@@ -189,3 +189,54 @@ test('of parts that were not spoken of no piece is assumed', () => {
   const assumed = answer.assumed.map(({ key }) => key)
   expect(assumed.filter((key) => key.includes('fittings'))).toEqual([])
 })
+
+test.each([
+  ['12 t/h steam at 16 bar(a), no condensate comes back', 0],
+  ['12 t/h steam at 16 bar(a), half of the condensate is returned', 50],
+  ['12 t/h steam at 16 bar(a), all condensate comes back', 100],
+])('"%s": a word that says how much is no less said than a number', (text, condensate_return_percent) => {
+  expect(read('utility-balance', text)).toEqual({
+    input: {
+      steam: { process_steam_kg_per_h: 12_000, boiler_pressure_bar: 16, condensate_return_percent },
+    },
+    asked: [],
+  })
+})
+
+test('"no" and "half" of what is no input are language', () => {
+  expect(
+    read('utility-balance', 'no problem at all: 12 t/h process steam, half an hour from here').asked,
+  ).toEqual([])
+})
+
+test('what stands before a colon is said of all that follows', () => {
+  const text = 'Pinch with 8 K: milk out 75 to 6 °C at 15 kW/K, milk in 5 to 75 °C at 12 kW/K'
+  const stream = (supply_c: number, target_c: number, heat_capacity_flow_kw_per_k: number) =>
+    expect.objectContaining({ supply_c, target_c, heat_capacity_flow_kw_per_k })
+  expect(read('heat-recovery', text)).toEqual({
+    input: { streams: [stream(75, 6, 15), stream(5, 75, 12)], minimum_difference_k: 8 },
+    asked: [],
+  })
+})
+
+test.each([
+  [
+    'fluid-properties',
+    'density of wort 14 °P at 95 °C',
+    { fluid: 'wort', extract_plato: 14, temperature_c: 95 },
+  ],
+  [
+    'plant-designer',
+    'fermentation heat of 900 hl wort of 13 °P, attenuation 82 %, six days',
+    {
+      fermentation: {
+        wort_volume_hl: 900,
+        original_gravity_plato: 13,
+        apparent_attenuation_percent: 82,
+        duration_h: 144,
+      },
+    },
+  ],
+])('%s: "%s": what is asked for is no name of what is given', (engine, text, input) => {
+  expect(read(engine, text)).toEqual({ input, asked: [] })
+})

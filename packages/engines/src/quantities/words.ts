@@ -14,7 +14,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     wort: 'mosto wurze',
     condensate: 'condensado kondensat',
     steam: 'vapor dampf',
-    fermentation: 'fermentacion garung ferment fermenting fermented',
+    fermentation: 'fermentar fermenta vergaren fermentacion garung ferment fermenting fermented',
     investment:
       'spend inversion invertir invertimos invierte investition investitionen capex invest invested',
     actual: 'spent gastado ausgegeben',

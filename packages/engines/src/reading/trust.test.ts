@@ -213,7 +213,7 @@ const sentences: readonly (readonly [
   ['workflow-optimizer', '12 jobs arrive per hour, 3 servers, 10 min each', '', 'asks'],
   ['maintenance-predictor', 'bearing 35 kN, 4 kN, 1480 rpm, runs 3 shifts', 'bearing.speed_rpm=1480', 'asks'],
   ['maintenance-scheduler', '5 jobs this week, 2 crews', 'crews=2', 'asks'],
-  ['carbon-inventory', 'Natural gas 1000 MWh in 2024', 'natural_gas_mwh=1000', 'asks'],
+  ['carbon-inventory', 'Natural gas 1000 MWh in 2024', 'natural_gas_mwh=1000, inventory_year=2024', 'runs'],
   [
     'sustainability-agent',
     'brewery 200000 hl gas 5 GWh',

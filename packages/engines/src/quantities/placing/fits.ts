@@ -1,3 +1,4 @@
+import { isState } from '../changes.ts'
 import { countedRate } from '../counted-rate.ts'
 import type { EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
@@ -17,6 +18,8 @@ export function fits(field: EngineField, quantity: FoundQuantity): boolean {
   if (field.isList ? values.length < field.fewest : values.length > 1) return false
   if (readings?.some(({ of }) => of !== undefined && !field.ownWords.has(of))) return false
   if (isFreeUnit(field.unitText)) return true
+  // There is no temperature of which there is none.
+  if (isNone(quantity) && isState(field.unit)) return false
   if (unit === null) {
     const rate = countedRate(after)
     // "240 brewing days a year" are a rate of something: no number of what a case holds.
@@ -28,6 +31,8 @@ export function fits(field: EngineField, quantity: FoundQuantity): boolean {
     return false
   return isSameKind(field, { unit }) || isShare(field, unit.dimension) || isBridged(field, { unit })
 }
+
+const isNone = ({ value, raw }: FoundQuantity): boolean => value === 0 && /^\p{L}+$/u.test(raw)
 
 export const isGaugeOrAbsolute = (field: EngineField, dimension: string): boolean =>
   dimension === 'pressure' && field.unit.dimension === 'absolute pressure'

@@ -108,8 +108,12 @@ function clausesOf(
   return [...ends, { end: text.length, next: text.length }].map(({ end }, at) => {
     const from = ends[at - 1]?.next ?? 0
     const all = quantities.filter((quantity) => quantity.start >= from && quantity.end <= end)
-    const head = text.slice(from, all.find(({ unit }) => unit !== null)?.start ?? from)
-    const start = from + head.lastIndexOf(':') + 1
+    const last = all.findLast((quantity) => /^\s*:/u.test(text.slice(quantity.end, end)))
+    // "With 8 K: milk 75 to 6 °C": what stands before the colon is said of all.
+    const begin = last ? last.end : from
+    const first = all.find(({ unit, start }) => unit !== null && start >= begin)
+    const head = text.slice(begin, first?.start ?? begin)
+    const start = begin + head.lastIndexOf(':') + 1
     const own = all.filter((quantity) => quantity.start >= start)
     const said = labelOf(text.slice(start, own[0]?.start ?? start), known) ?? ''
     const label = said.split(' ').every((word) => noNames.has(word.toLowerCase())) ? '' : said

@@ -265,6 +265,12 @@ const isUnstated = (field: EngineField, { dimension, factor }: Unit): boolean =>
   isGaugeOrAbsolute(field, dimension) ||
   (field.unit.dimension === 'time/year' && dimension === 'time' && factor !== 1)
 
+/** "The year 2024", and "in 2025" where the case is of one year. */
+const isYearSaid = (field: EngineField, quantity: FoundQuantity): boolean =>
+  yearWord.test(quantity.before) ||
+  (field.isRequired && isBelieved(field, quantity) && inYear.test(quantity.before) && quantity.after === '')
+
+const inYear = /(?<!\p{L})(?:in|for|of|en|im|für|de)$/iu
 const yearWord = /(?<!\p{L})(?:year|jahr|año)(?!\p{L})/iu
 
 /** "500 hl brewhouse" is no yearly amount; "200 000 hl beer a year" says that it is one. */
@@ -305,7 +311,7 @@ function scoreOf(field: EngineField, scoring: Scoring): number {
     const counted = after.toLowerCase().replace(perHour, '/h')
     if (printed.length > 1 && counted.startsWith(printed)) return 0.85
     const isRate = countedRate(after) === field.unit.dimension ? 0.2 : 0
-    const isYear = field.unitText === 'year' && yearWord.test(quantity.before) ? 0.3 : 0
+    const isYear = field.unitText === 'year' && isYearSaid(field, quantity) ? 0.3 : 0
     // "Year 2024" and "6 a year" say what they are; of what, the one input of that kind tells.
     const isToldByRate = isOnlyRate && countsAt(field, `x ${after}`)
     return count(field.ownWords) === 0 && !(isYear > 0 && field.isRequired) && !isToldByRate

@@ -123,7 +123,7 @@ function candidatesFor(
       if (score !== undefined) return [{ field, quantity, score: score + inPart(field) }]
       if (isOfSomethingElse) return []
       const isNeeded = field.isRequired && kind.every(({ isRequired }) => isRequired)
-      return isNeeded || isBesideTheWords(field, quantity, neutral)
+      return isNeeded || isBesideTheWords(field, quantity, { topic, neutral, numbers })
         ? [{ field, quantity, score: byUnit + inScope(field) + inPart(field) }]
         : []
     })
@@ -150,13 +150,19 @@ const isOfThatTime = (field: EngineField, { unit, after }: FoundQuantity): boole
 
 /** Without a word of its own: what has to be given takes what is measured; what may be left out is named. */
 function isBesideTheWords(
-  field: EngineField,
+  { isRequired, path, words }: EngineField,
   { unit, clause }: FoundQuantity,
-  neutral: ReadonlySet<string>,
+  { topic = [], neutral, numbers }: Words,
 ): boolean {
   if (unit === null) return false
-  if (field.isRequired && isMeasured(unit)) return true
-  return wordsOf(nounBefore(clause)).every((word) => neutral.has(word) || field.words.has(word))
+  if (isRequired && isMeasured(unit)) return true
+  const said = wordsOf(nounBefore(clause))
+  const isOwn = (word: string) =>
+    neutral.has(word) || topic.includes(word) || isSubstance(word) || words.has(word)
+  // "Fermentation heat of 900 hl": the clause names the section, and what is asked of it.
+  const isOfSection = path.length > 1 && said.some((word) => partsOf(path[0] ?? '').includes(word))
+  const isKnown = (word: string) => numbers.some((other) => other.words.has(word))
+  return said.every((word) => isOwn(word) || (isOfSection && isKnown(word)))
 }
 
 /** Every way to give each quantity an input of its own, both ends of a change to those of one input. */
