@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Law, outside, resultOf, shown, yeastKeepsPace } from '../core/index.ts'
+import { brewIsCast, type Law, outside, resultOf, shown, yeastKeepsPace } from '../core/index.ts'
 import type { BrewingInput } from './schema.ts'
 
 type BrewingLaw = Law<z.output<typeof BrewingInput>>
@@ -48,6 +48,12 @@ const fermentedWithinExtract: BrewingLaw = ({ fermentation }, results) => {
       }
     : null
 }
+
+const brewsAreCast: BrewingLaw = (_input, results) =>
+  brewIsCast(
+    results['cast_wort_hl'] as number | undefined,
+    'brew.cast_wort_hl or brew.malt_kg: check the unit',
+  )
 
 const yeastIsNoFaster: BrewingLaw = ({ fermentation }) =>
   yeastKeepsPace(
@@ -125,5 +131,6 @@ export const brewingLaws: readonly BrewingLaw[] = [
   recoveredWithinVapour,
   fermentedWithinExtract,
   yeastIsNoFaster,
+  brewsAreCast,
   tanksHold,
 ]

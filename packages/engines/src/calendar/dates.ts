@@ -16,7 +16,8 @@ export function dateField({ title, description }: { title: string; description?:
     .meta({ title, format: 'date', ...(description === undefined ? {} : { description }) })
 }
 
-function isDay(text: string): boolean {
+/** Whether a text in the form YYYY-MM-DD is a day that there is. */
+export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
 }

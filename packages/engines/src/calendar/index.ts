@@ -1,2 +1,2 @@
-export { addDays, dateField, daysBetween, weekday } from './dates.ts'
+export { addDays, dateField, daysBetween, isDay, weekday } from './dates.ts'
 export { writeICalendar } from './icalendar.ts'

@@ -62,5 +62,11 @@ export {
   type Breach,
   type Law,
 } from './laws.ts'
-export { approachIsBuilt, liquidHoldsHeat, yeastKeepsPace } from './plant-limits.ts'
+export {
+  approachIsBuilt,
+  brewIsCast,
+  heatIsOfAPlant,
+  liquidHoldsHeat,
+  yeastKeepsPace,
+} from './plant-limits.ts'
 export { countsBeside } from './counts-beside.ts'

@@ -47,3 +47,32 @@ export const liquidHoldsHeat = (
     because: 'no liquid of a plant holds more than about',
     mend,
   })
+
+/** Engineering judgement: a thousand large boilers. */
+const mostHeat_kw = 1e7
+
+/** No plant heats or cools with more than a country's power stations. */
+export const heatIsOfAPlant = (power_kw: number | undefined, mend: string): Breach | null =>
+  outside({
+    law: 'Heat of a plant',
+    what: 'the heat would flow with',
+    value: power_kw === undefined ? undefined : Math.abs(power_kw),
+    most: mostHeat_kw,
+    unit: 'kW',
+    because: 'no plant has more than',
+    mend,
+  })
+
+/** Engineering judgement: ten times what the largest brewhouses cast. */
+const largestBrew_hl = 20_000
+
+export const brewIsCast = (volume_hl: number | undefined, mend: string): Breach | null =>
+  outside({
+    law: 'Size of a brew',
+    what: 'a brew would be of',
+    value: volume_hl,
+    most: largestBrew_hl,
+    unit: 'hl',
+    because: 'no kettle that stands holds more than',
+    mend,
+  })

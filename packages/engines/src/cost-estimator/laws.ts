@@ -1,4 +1,5 @@
-import { firstBreach, type Law, outside, resultOf, shown } from '../core/index.ts'
+import { isDay } from '../calendar/index.ts'
+import { type Breach, firstBreach, type Law, outside, resultOf, shown } from '../core/index.ts'
 import { withinReachOfPrices } from '../cost-optimizer/laws.ts'
 import { correlationOf } from './correlations.ts'
 import type { CostEstimatorInput } from './schema.ts'
@@ -45,16 +46,31 @@ const plantOverEquipment: CostLaw = ({ equipment, location_factor: place }, resu
 interface Escalated {
   index_2010?: number | undefined
   index_now?: number | undefined
+  exchange_rate_date?: string | undefined
 }
 
+const dayForm = /^\d{4}-\d{2}-\d{2}$/u
+
+/** A rate may be an example; one of a day is of a day that there is. */
+const rateOfADay = (date: string | undefined): Breach | null =>
+  date !== undefined && dayForm.test(date) && !isDay(date)
+    ? {
+        law: 'A date is a day of the calendar',
+        found: `the exchange rate is of ${date}`,
+        possible: 'there is no such day',
+        mend: 'exchange_rate_date',
+      }
+    : null
+
 /** Both indices are of one series. */
-export const pricesWithinReach = (of: Escalated | undefined) =>
-  of?.index_2010 === undefined || of.index_now === undefined
+export const pricesWithinReach = (of: Escalated | undefined): Breach | null =>
+  rateOfADay(of?.exchange_rate_date) ??
+  (of?.index_2010 === undefined || of.index_now === undefined
     ? null
     : withinReachOfPrices({
         ratio: of.index_now / of.index_2010,
         mend: 'index_2010 and index_now of the same series',
-      })
+      }))
 
 /** Factors of material are of vessels, exchangers and machines; a fired boiler is of boiler steel, a tower is no metal. */
 const madeOfWhatItIs: CostLaw = ({ equipment }) =>

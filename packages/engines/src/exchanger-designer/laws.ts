@@ -100,6 +100,21 @@ const tankStaysLiquid: ExchangerLaw = ({ tank_cooling: tank }, _results, isGiven
   )
 }
 
+/** Engineering judgement: a slender tank has eight times the two-thirds power of its volume, coils inside it some more. */
+const mostJacket = 100
+
+const jacketFits: ExchangerLaw = ({ tank_cooling: tank }) =>
+  tank &&
+  outside({
+    law: 'A part is not larger than its whole',
+    what: 'the jacket would have',
+    value: tank.jacket_area_m2,
+    most: mostJacket * (tank.mass_kg / 1000) ** (2 / 3),
+    unit: 'm²',
+    because: `a tank of ${shown(tank.mass_kg)} kg has room for about`,
+    mend: 'tank_cooling.mass_kg and tank_cooling.jacket_area_m2: check the units',
+  })
+
 /** The wall alone lets no more heat through than this, however good both films are. */
 const wallLimits: ExchangerLaw = ({ design }) =>
   design &&
@@ -135,5 +150,6 @@ export const exchangerLaws: readonly ExchangerLaw[] = [
   heatIsConserved,
   tankStaysLiquid,
   wallLimits,
+  jacketFits,
   filmsKeepSpeed,
 ]

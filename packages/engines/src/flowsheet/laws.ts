@@ -1,5 +1,6 @@
 import { firstBreach, type Law, resultOf, shown } from '../core/index.ts'
 import { pricesWithinReach } from '../cost-estimator/laws.ts'
+import { evaporatesLawfully } from '../steam/index.ts'
 import type { FlowsheetInput } from './schema.ts'
 
 type FlowsheetLaw = Law<FlowsheetInput>
@@ -106,10 +107,24 @@ const staysLiquid: FlowsheetLaw = ({ units, heat_capacities }, results) => {
   return null
 }
 
+const evaporatesAsItDoes: FlowsheetLaw = ({ units, heat_capacities }) =>
+  firstBreach(
+    units.filter(({ kind }) => kind === 'evaporate'),
+    ({ name, component = '', latent_heat_kj_per_kg: given, temperature_c: t = boils_c }) =>
+      evaporatesLawfully({
+        given,
+        t,
+        isWater: !heat_capacities.some((known) => known.component === component),
+        name: `${component} in ${name}`,
+        mend: 'latent_heat_kj_per_kg at the temperature of the unit, or a heat capacity of what evaporates',
+      }),
+  )
+
 export const flowsheetLaws: readonly FlowsheetLaw[] = [
   worksOnWhatComes,
   massCloses,
   nothingNegative,
   staysLiquid,
+  evaporatesAsItDoes,
   ({ estimate }) => pricesWithinReach(estimate),
 ]

@@ -1,6 +1,6 @@
 import { EngineRefusal } from '../core/index.ts'
 import { kindsOfUnit } from '../flow-structure/index.ts'
-import { saturatedAt, saturationPressure } from '../steam/index.ts'
+import { heatOfEvaporation } from '../steam/index.ts'
 import type { Unit } from './schema.ts'
 import {
   capacityFlow,
@@ -139,9 +139,7 @@ function evaporate(unit: Unit, inlet: Stream): Worked {
 }
 
 function latentHeatOf({ latent_heat_kj_per_kg: given, temperature_c: t = 100 }: Unit): number {
-  if (given !== undefined) return given
-  const { liquid, vapour } = saturatedAt(saturationPressure(t + 273.15))
-  return vapour.enthalpy - liquid.enthalpy
+  return given ?? heatOfEvaporation(t)
 }
 
 /** A kilogram of solids leaves an evaporator with at least this of the solvent: a melt or a powder is none of its products. */

@@ -2,6 +2,7 @@ import { firstBreach, outside, resultOf, type Law } from '../core/index.ts'
 import { pricesWithinReach } from '../cost-estimator/laws.ts'
 import type { Exchanger } from './network.ts'
 import { readStreams } from './heat-stream.ts'
+import { evaporatesLawfully } from '../steam/index.ts'
 import type { HeatRecoveryInput } from './schema.ts'
 
 type HeatLaw = Law<HeatRecoveryInput>
@@ -88,10 +89,22 @@ const targetsAreLeast: HeatLaw = (_input, results) =>
     })
   })
 
+const evaporatesAsItDoes: HeatLaw = ({ streams }) =>
+  firstBreach(streams, ({ name, phase_change, latent_heat_kj_per_kg: given, supply_c: t }) =>
+    evaporatesLawfully({
+      given: phase_change === undefined ? undefined : given,
+      t,
+      isWater: false,
+      name,
+      mend: 'latent_heat_kj_per_kg at the temperature of the stream',
+    }),
+  )
+
 export const heatRecoveryLaws: readonly HeatLaw[] = [
   recoveredWithinStreams,
   streamsClose,
   noCross,
   targetsAreLeast,
+  evaporatesAsItDoes,
   ({ cost }) => pricesWithinReach(cost),
 ]

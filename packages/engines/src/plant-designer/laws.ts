@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import {
   approachIsBuilt,
+  brewIsCast,
   disagreeing,
   firstBreach,
   givenTwice,
+  heatIsOfAPlant,
   type Law,
   liquidHoldsHeat,
   outside,
@@ -148,6 +150,32 @@ const cellarKeepsPace: PlantLaw = ({ brewery_block: block }) =>
     mend: 'more brewery_block.fermenter_days, or a steeper brewery_block.peak_drop_plato_per_day',
   })
 
+const brewsAreCast: PlantLaw = (_input, results) =>
+  brewIsCast(
+    results['cold_wort_hl_per_brew'] as number | undefined,
+    'more brewery_block.brews_per_day or brewing_days_per_year',
+  )
+
+/** Engineering judgement: the pumps of storage power stations take some 300 MW. */
+const largestPump_kw = 500_000
+
+const pumpIsBuilt: PlantLaw = (_input, results) =>
+  outside({
+    law: 'Size of a pump',
+    what: 'the pump would take',
+    value: results['pump_shaft_power_kw'] as number | undefined,
+    most: largestPump_kw,
+    unit: 'kW',
+    because: 'no pump that stands takes more than',
+    mend: 'pump.flow_m3_per_h and pump.head_m: check the units',
+  })
+
+const heatIsSupplied: PlantLaw = (_input, results) =>
+  heatIsOfAPlant(
+    results['heat_duty_kw'] as number | undefined,
+    'heat_duty.mass_flow_kg_per_h: check the unit',
+  )
+
 const yeastIsNoFaster: PlantLaw = ({ fermentation }) =>
   yeastKeepsPace(
     fermentation &&
@@ -226,6 +254,9 @@ export const plantLaws: readonly PlantLaw[] = [
   tankHoldsSomething,
   cellarKeepsPace,
   yeastIsNoFaster,
+  brewsAreCast,
+  pumpIsBuilt,
+  heatIsSupplied,
   sidesStayApart,
   fitsTheDay,
   meanBelowPeak,

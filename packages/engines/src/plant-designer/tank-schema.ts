@@ -30,7 +30,7 @@ const TankEnd = z.strictObject({
     title: 'Cone angle',
     unit: '°',
     description: 'Conical: full angle at the tip; 60 to 75 for fermenters.',
-    min: judged(5),
+    min: judged(20),
     max: judged(175),
   }).default(60),
   depth_m: quantity({

@@ -1,4 +1,4 @@
-import { firstBreach, givenTwice, type Law, outside, yeastKeepsPace } from '../core/index.ts'
+import { brewIsCast, firstBreach, givenTwice, type Law, outside, yeastKeepsPace } from '../core/index.ts'
 import { pricesWithinReach } from '../cost-estimator/laws.ts'
 import { withinReachOfPrices, withinReachOfScale } from '../cost-optimizer/laws.ts'
 import type { PrototypeInput } from './schema.ts'
@@ -70,6 +70,9 @@ const beginsWithItsOwn: PrototypeLaw = ({ equipment }, _results, isGiven) => {
   )
 }
 
+const brewsAreCast: PrototypeLaw = ({ recipe }) =>
+  brewIsCast(recipe?.product === 'beer' ? recipe.batch_hl : undefined, 'recipe.batch_hl: check the unit')
+
 const yeastIsNoFaster: PrototypeLaw = ({ recipe }) =>
   yeastKeepsPace(
     recipe?.product === 'beer'
@@ -84,6 +87,7 @@ export const prototypeLaws: readonly PrototypeLaw[] = [
   oneIndex,
   beginsWithItsOwn,
   yeastIsNoFaster,
+  brewsAreCast,
   scales,
   pricesCompare,
   fitsTheHall,

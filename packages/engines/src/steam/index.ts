@@ -1,4 +1,5 @@
 export { type WaterState } from './gibbs.ts'
+export { evaporatesLawfully, heatOfEvaporation } from './heat-of-evaporation.ts'
 export { saturationPressure, saturationTemperature } from './saturation.ts'
 export { saturatedAt, waterAt, waterOfEnthalpy, type MixedState, type Saturated } from './state.ts'
 export { conductivity, viscosity } from './transport.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Law, liquidHoldsHeat, outside, resultOf, shown } from '../core/index.ts'
+import { heatIsOfAPlant, type Law, liquidHoldsHeat, outside, resultOf, shown } from '../core/index.ts'
 import type { UtilityInput } from './schema.ts'
 
 const boiling_c = 100
@@ -100,6 +100,9 @@ const batchStaysLiquid: UtilityLaw = ({ heating_or_cooling: batch }) => {
   )
 }
 
+const batchIsHeated: UtilityLaw = (_input, results) =>
+  heatIsOfAPlant(results['batch_power_kw'] as number | undefined, 'a longer heating_or_cooling.duration_h')
+
 const batchIsLiquid: UtilityLaw = ({ heating_or_cooling: batch }) =>
   batch
     ? liquidHoldsHeat(
@@ -144,5 +147,6 @@ export const utilityLaws: readonly UtilityLaw[] = [
   batchStaysLiquid,
   stagesReachThePressure,
   batchIsLiquid,
+  batchIsHeated,
   liftIsOfAPlant,
 ]
