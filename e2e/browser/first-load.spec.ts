@@ -40,3 +40,34 @@ test('the dashboard asks for nothing of the tools', async ({ page, admin }) => {
   expect(asked.some((name) => name.includes('/assets/kit-'))).toBe(true)
   expect(asked.filter((name) => name.includes('/assets/tools-'))).toEqual([])
 })
+
+for (const path of [screenPaths.home, screenPaths.executiveDashboard])
+  test(`who comes back reads the head of ${path} before any code of the portal is there, and the same when it is`, async ({
+    page,
+    admin,
+  }) => {
+    await enterAs(page, admin)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/(?!boot-|frame-)[^/]*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    const head = async () => [await title.textContent(), await page.locator('h1 + p').textContent()]
+    const drawn = await head()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    const [words, sentence] = await head()
+    expect(words).toBe(drawn[0])
+    expect(sentence).toContain(drawn[1])
+  })
+
+test('who has no session sees no frame of the portal', async ({ page }) => {
+  await page.route(/\/assets\/(?!boot-|frame-)[^/]*\.js$/, () => undefined)
+  await page.goto(screenPaths.home, { waitUntil: 'commit' })
+  await expect(page.locator('#root')).toBeAttached()
+  await expect(page.locator('#root > *')).toHaveCount(0)
+})

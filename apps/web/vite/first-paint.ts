@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { homeCopy } from '@portal/content/home'
 import { screens } from '@portal/content/screens'
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { minifySync, runnerImport, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 
 const themeScript = '/vite/theme-script.js'
+const skeleton = '/src/app/layout/shell-skeleton.tsx'
 /** Screens that people open cold: their code is fetched together with the entry, not after it. */
 const publicRoutes = { '/auth': 'src/app/routes/auth.tsx', '/landing': 'src/app/routes/landing.tsx' }
 /** Every other address is behind the guard and starts with the shell. */
@@ -14,47 +18,87 @@ const arrivals = [screens.home, screens.executiveDashboard].map(
   ({ path, page }) => [path, `src/app/routes/${page}.tsx`] as const,
 )
 
-/** Preloads what the first paint waits for: the sans font, and by address the code of the screen. */
+/** What the heads of those say before anything is read; `again` to who was here before. */
+const heads = {
+  [screens.home.path]: {
+    first: [homeCopy.title.first, `{today}. ${homeCopy.since.firstVisit}`],
+    again: [homeCopy.title.again, '{today}.'],
+  },
+  [screens.executiveDashboard.path]: {
+    first: [screens.executiveDashboard.title, screens.executiveDashboard.description],
+  },
+}
+
+/** Preloads what the first paint waits for: the sans font, and by address the code of the screen; draws the frame before it. */
 export function firstPaint(): Plugin {
-  let boot = { fileName: '', source: '' }
+  let scripts: Script[] = []
   return {
     name: 'first-paint',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const source = await bootSource(bundle)
-        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-        boot = { fileName: `assets/boot-${hash}.js`, source }
+        const frame = toScript('frame', await frameSource())
+        const boot = toScript('boot', await bootSource(bundle, frame))
+        scripts = [boot, frame]
         return {
           html: html.replace(new RegExp(`${themeScript}"( vite-ignore)?`), `/${boot.fileName}"`),
           tags: [fontPreload(bundle)],
         }
       },
     },
-    // The bundle is closed for additions once its names are known, so the script is written beside it.
+    // The bundle is closed for additions once its names are known, so the scripts are written beside it.
     async writeBundle({ dir = '' }) {
-      await writeFile(join(dir, boot.fileName), boot.source)
+      await Promise.all(scripts.map(({ fileName, source }) => writeFile(join(dir, fileName), source)))
     },
   }
 }
 
+interface Script {
+  fileName: string
+  source: string
+}
+
+function toScript(name: string, text: string): Script {
+  const source = minifySync(`${name}.js`, text).code
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  return { fileName: `assets/${name}-${hash}.js`, source }
+}
+
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>
 
-async function bootSource(bundle: Bundle): Promise<string> {
-  const theme = await readFile(new URL('./theme-script.js', import.meta.url), 'utf8')
+/** Stands before every first paint: the frame is a file of its own, which the sign-in does without. */
+async function bootSource(bundle: Bundle, frame: Script): Promise<string> {
   const shell = filesOf(bundle, guarded)
   const lists = {
-    ...Object.fromEntries(arrivals.map(([path, page]) => [path, filesOf(bundle, [...guarded, page])])),
+    ...Object.fromEntries(
+      arrivals.map(([path, page]) => [path, [`/${frame.fileName}`, ...filesOf(bundle, [...guarded, page])]]),
+    ),
     ...Object.fromEntries(
       Object.entries(publicRoutes).map(([path, page]) => [path, filesOf(bundle, [page])]),
     ),
   }
-  return `${theme.replace(/^\s*\/\/.*\n/gm, '')}
+  return `${await sourceOf('theme-script')}
+const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
 for (const href of ${JSON.stringify(lists)}[location.pathname] ?? ${JSON.stringify(shell)})
-  document.head.append(Object.assign(document.createElement('link'),
-    href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '', href } : { rel: 'modulepreload', href }))
+  href.includes('/frame-') ? add('script', { src: href, async: false, fetchPriority: 'high' })
+    : add('link', href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '', href } : { rel: 'modulepreload', href })
 `
+}
+
+const frameSource = async (): Promise<string> =>
+  `const frame = ${JSON.stringify(await frameMarkup())}
+const heads = ${JSON.stringify(heads)}
+${await sourceOf('first-frame')}`
+
+const sourceOf = (name: string): Promise<string> => readFile(new URL(`./${name}.js`, import.meta.url), 'utf8')
+
+/** The skeleton of the frame as the app draws it; its words are put in by address. */
+async function frameMarkup(): Promise<string> {
+  const { module } = await runnerImport<typeof import('../src/app/layout/shell-skeleton.tsx')>(
+    new URL(`..${skeleton}`, import.meta.url).pathname,
+  )
+  return renderToStaticMarkup(createElement(module.ShellSkeleton, { head: { title: ' ', sentence: ' ' } }))
 }
 
 /** The files of modules, with everything they import statically, without what the entry brings anyway. */

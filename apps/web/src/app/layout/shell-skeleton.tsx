@@ -1,8 +1,10 @@
 import { guards } from '@portal/content/guards'
+import { HeadSkeleton } from '#web/app/layout/head-skeleton.tsx'
+import type { FirstHead } from '#web/lib/first-head.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Stands where the layout will be while the session loads: same grid, no words that may turn out wrong. */
-export function ShellSkeleton() {
+export function ShellSkeleton({ head }: { head?: FirstHead }) {
   return (
     <output
       aria-label={guards.loading}
@@ -21,8 +23,7 @@ export function ShellSkeleton() {
           <Skeleton className="w-24" />
         </div>
         <div className="px-4 py-6 md:px-8">
-          <Skeleton className="h-7 w-64" />
-          <Skeleton className="mt-3 w-96 max-w-full" />
+          <HeadSkeleton head={head} />
           <Skeleton className="mt-8 h-40 w-full" />
         </div>
       </div>

@@ -110,7 +110,7 @@ function ChangeItem({ change }: { change: Change }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {copy.snapshots}
         </Button>
         <TriageButtons change={change} />
