@@ -36,6 +36,10 @@ async function rowsOf(table: string, order = 'id', { database } = db): Promise<R
   return rows[0]?.all ?? []
 }
 
+/** Figures of other tables' columns are as many as those tables have rows. */
+const isCounted = ({ record_table: table = null }: Record<string, unknown>): boolean =>
+  [null, 'market_benchmarks', 'competitors'].includes(table)
+
 const counts = async () =>
   Object.fromEntries(
     await Promise.all(
@@ -47,7 +51,7 @@ const counts = async () =>
         'initiatives',
         'opportunities',
         'figures',
-      ].map(async (table) => [table, (await rowsOf(table)).length] as const),
+      ].map(async (table) => [table, (await rowsOf(table)).filter(isCounted).length] as const),
     ),
   )
 

@@ -1,5 +1,5 @@
 import { connectorSources } from '@portal/content/connector-sources'
-import { connectorCopy, connectorWords } from '@portal/content/connectors'
+import { connectorCopy } from '@portal/content/connectors'
 import type { SourceTemplate } from '@portal/contracts/connectors'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'

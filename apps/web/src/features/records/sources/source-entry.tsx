@@ -1,5 +1,5 @@
 import { connectorSources } from '@portal/content/connector-sources'
-import { connectorCopy as copy, connectorWords } from '@portal/content/connectors'
+import { connectorCopy as copy } from '@portal/content/connectors'
 import type { Connector, SourceTemplate } from '@portal/contracts/connectors'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
