@@ -38,7 +38,7 @@ async function rowsOf(table: string, order = 'id', { database } = db): Promise<R
 
 /** Figures of other tables' columns are as many as those tables have rows. */
 const isCounted = ({ record_table: table = null }: Record<string, unknown>): boolean =>
-  [null, 'market_benchmarks', 'competitors'].includes(table)
+  table === null || table === 'market_benchmarks' || table === 'competitors'
 
 const counts = async () =>
   Object.fromEntries(
