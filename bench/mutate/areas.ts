@@ -18,7 +18,7 @@ export const areas: Record<string, readonly string[]> = {
     'packages/backend/src/gateway/read-claims.ts',
     'packages/backend/src/gateway/resolve-actor.ts',
   ],
-  turns: ['packages/backend/src/platform/turns.ts'],
+  'fair-queue': ['packages/backend/src/platform/fair-queue.ts'],
   provenance: [
     'apps/server/src/modules/chat/guided/verify-answer.ts',
     'apps/server/src/modules/model-words/keep-sentences.ts',

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { createAccountService } from '@portal/backend/auth'
+import { createAccountCommands } from '@portal/backend/auth'
 import { loadConfig } from '#server/config.ts'
 import { PublicConfig } from '@portal/contracts/config'
 import { accountRulesOf } from '#server/modules/access/index.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     dataDir,
     version: '0.0.0',
   }
-  const accounts = createAccountService({
+  const accounts = createAccountCommands({
     ...platform,
     mail: buildMail(platform),
     rules: accountRulesOf(platform.config),

@@ -4,9 +4,9 @@ import type { DemoRole, PublicConfig } from '@portal/contracts/config'
 import { pathGroups } from '@portal/contracts/paths'
 import {
   assertWithoutAccounts,
-  keepOnlyAccounts,
-  passwordOfOnlyAccounts,
-  type OnlyAccount,
+  keepFixedAccounts,
+  passwordOfFixedAccounts,
+  type FixedAccount,
 } from '@portal/backend/auth'
 import { openDatabase } from '@portal/backend/platform/db/database'
 import { readOnlyRefusal } from '@portal/backend/platform/db/read-only'
@@ -15,7 +15,7 @@ import type { MailService } from '@portal/backend/platform/mail'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-const rights: Record<DemoRole, OnlyAccount['appMetadata']> = {
+const rights: Record<DemoRole, FixedAccount['appMetadata']> = {
   business_lead: { role: 'business_user', business_lead: true },
   member: { role: 'business_user' },
   administrator: { role: 'admin' },
@@ -37,7 +37,7 @@ const accounts = people.map(({ role, email, appMetadata }) => ({
  */
 export const prepareAccounts = (platform: Platform): Promise<void> =>
   platform.config.PORTAL_DEMO
-    ? keepOnlyAccounts(platform, accounts)
+    ? keepFixedAccounts(platform, accounts)
     : assertWithoutAccounts(platform, accounts)
 
 /** What the sign-in page needs for its picker. */
@@ -45,7 +45,7 @@ export const demoOf = (platform: Platform): Pick<PublicConfig, 'demo'> =>
   platform.config.PORTAL_DEMO
     ? {
         demo: {
-          password: passwordOfOnlyAccounts(platform),
+          password: passwordOfFixedAccounts(platform),
           people: people.map(({ role, email }) => ({ role, email })),
         },
       }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { createAccountService } from '@portal/backend/auth'
+import { createAccountCommands } from '@portal/backend/auth'
 import { loadConfig } from '#server/config.ts'
 import { accountRulesOf } from '#server/modules/access/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const config = loadConfig({ NODE_ENV: 'test', PORTAL_PUBLIC_URL: 'http://portal.test' })
   const keys = await loadKeys(config, dataDir)
   platform = { config, db, log: pino({ level: 'silent' }), keys, dataDir, version: '0.0.0' }
-  await createAccountService({
+  await createAccountCommands({
     ...platform,
     mail: buildMail(platform),
     rules: accountRulesOf(platform.config),

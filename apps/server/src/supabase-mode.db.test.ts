@@ -7,7 +7,7 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { createAccountService } from '@portal/backend/auth'
+import { createAccountCommands } from '@portal/backend/auth'
 import { loadConfig } from '#server/config.ts'
 import { accountRulesOf } from '#server/modules/access/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
@@ -80,7 +80,7 @@ test.each([
 ])('with %s the official client works through the portal in front', async (name, keys) => {
   const { upstream, front } = await startPair(keys)
   const email = `${name.replaceAll(' ', '-')}@people.example`
-  await createAccountService({
+  await createAccountCommands({
     ...upstream.platform,
     mail: buildMail(upstream.platform),
     rules: accountRulesOf(upstream.platform.config),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { StoredRole } from '@portal/contracts/auth'
-import { createAccountService, type AccountService } from '@portal/backend/auth'
+import { createAccountCommands, type AccountCommands } from '@portal/backend/auth'
 import { UsageError, type Command, type CommandContext } from '#server/cli/command.ts'
 import { accountRulesOf } from '#server/modules/access/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
@@ -52,12 +52,12 @@ export function parseRole(given: string | undefined): StoredRole | null {
 /** Runs `work` with the accounts, and waits for the mails it caused. */
 export async function withAccounts(
   context: CommandContext,
-  work: (accounts: AccountService) => Promise<void>,
+  work: (accounts: AccountCommands) => Promise<void>,
 ): Promise<number> {
   const platform = await context.open()
   const mail = buildMail(platform)
   try {
-    await work(createAccountService({ ...platform, mail, rules: accountRulesOf(platform.config) }))
+    await work(createAccountCommands({ ...platform, mail, rules: accountRulesOf(platform.config) }))
   } finally {
     await mail.close()
   }

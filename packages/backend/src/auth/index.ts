@@ -6,7 +6,7 @@ import type { AccountRules } from './accounts/account-rules.ts'
 import { createAuthLimits } from './sessions/auth-limits.ts'
 import { registerAuthRoutes } from './auth.routes.ts'
 import { scheduleRemoval } from './admin/remove-expired.job.ts'
-import { warnOfOpenDoors } from './open-doors.ts'
+import { warnOfOpenSignUp } from './warn-of-open-sign-up.ts'
 import { createProviders } from './providers/providers.ts'
 import { createTextMessages } from './mails/text-messages.ts'
 
@@ -15,12 +15,12 @@ export { authErrorShape } from './auth.errors.ts'
 export { prepareFirstAdministrator } from './accounts/first-administrator.ts'
 export {
   assertWithoutAccounts,
-  keepOnlyAccounts,
-  passwordOfOnlyAccounts,
-  type OnlyAccount,
-} from './only-accounts.ts'
+  keepFixedAccounts,
+  passwordOfFixedAccounts,
+  type FixedAccount,
+} from './fixed-accounts.ts'
 export { createAccountAdministration, type AccountAdministration } from './admin/account-administration.ts'
-export { createAccountService, type AccountService } from './accounts/account-service.ts'
+export { createAccountCommands, type AccountCommands } from './accounts/account-commands.ts'
 
 interface AuthParts {
   platform: Platform
@@ -37,7 +37,7 @@ export async function registerAuth(
   const { db, config, keys, log } = platform
   const texts = createTextMessages(platform)
   app.addHook('onClose', () => texts.close())
-  warnOfOpenDoors(platform)
+  warnOfOpenSignUp(platform)
   const providers = createProviders(config)
   const { verifiedTokens } = gateway
   const ctx = { db, config, keys, log, mail, rules, texts, providers, verifiedTokens }

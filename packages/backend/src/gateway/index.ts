@@ -8,8 +8,8 @@ import {
   nothingHere,
   portalErrorShape,
 } from '#backend/platform/http/error-shape.ts'
-import { giveMemoryBack } from '#backend/platform/http/give-memory-back.ts'
-import { limitStrangers } from '#backend/platform/http/limit-strangers.ts'
+import { returnFreedMemory } from '#backend/platform/http/return-freed-memory.ts'
+import { limitUnauthenticatedBodies } from '#backend/platform/http/limit-unauthenticated-bodies.ts'
 import { registerMetrics } from '#backend/platform/http/metrics.ts'
 import { createRefusals, type Refuse } from '#backend/platform/http/refusals.ts'
 import { registerRequestIds } from '#backend/platform/http/request-ids.ts'
@@ -76,10 +76,10 @@ export function registerGateway(app: FastifyInstance, platform: Platform, option
   registerSecurityHeaders(app, { secure })
   registerCors(app, platform.config.PORTAL_CORS_ORIGINS)
   drainRefusedBodies(app)
-  giveMemoryBack(app)
+  returnFreedMemory(app)
   const metrics = registerMetrics(app, platform)
   answerErrorsAs(app, portalErrorShape)
-  limitStrangers(app, { resolveActor: resolver.resolveActor, refuse })
+  limitUnauthenticatedBodies(app, { resolveActor: resolver.resolveActor, refuse })
   const { publicConfig = {}, pageRouteOf = () => 'page' } = options
   const { resolveActor } = resolver
   registerGatewayRoutes(app, { platform, metrics, publicConfig, readinessChecks, resolveActor })

@@ -9,7 +9,7 @@ import { readMeasures } from './service-calls.repository.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 import { listServices } from './service-list.ts'
 import { testConnection } from './test-connection.ts'
-import { tryOwnTools } from './try-own-tools.ts'
+import { selfTest } from './self-test.ts'
 
 const measuredDays = 7
 
@@ -40,7 +40,7 @@ export function createAiServices(parts: ServiceParts) {
         document_analysis: 'builtin',
         code_analysis: 'builtin',
       }
-      const fault = await tryOwnTools(signal)
+      const fault = await selfTest(signal)
       return {
         success: true,
         status: fault === null ? 'healthy' : 'unhealthy',

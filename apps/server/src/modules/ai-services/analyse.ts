@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import { analyseCode, describeCode } from '#server/modules/code-analysis/index.ts'
 import { describeDocument, DocumentFailure, readDocument } from '#server/modules/document-reading/index.ts'
-import { measured } from './measured.ts'
+import { recordServiceCall } from './record-service-call.ts'
 import { narrate } from './narrate.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 
@@ -21,7 +21,7 @@ export async function analyseDocumentContent(
   { documentContent, analysisType }: DocumentInput,
   { actor, signal }: Asking,
 ): Promise<DocumentAnalysisResponse> {
-  const done = await measured(
+  const done = await recordServiceCall(
     parts,
     { work: 'document', action: 'document_analysis', service: 'builtin', actor, signal },
     async () => {
@@ -54,7 +54,7 @@ export async function analyseCodeText(
   { code, language, analysisType }: CodeInput,
   { actor, signal }: Asking,
 ): Promise<CodeAnalysisResponse> {
-  const done = await measured(
+  const done = await recordServiceCall(
     parts,
     { work: 'code', action: 'code_analysis', service: 'builtin', actor, signal },
     async () => {

@@ -2,7 +2,7 @@ import type { GitHubHealth, GitHubRequest, GitHubResponse } from '@portal/contra
 import { serviceMessages } from '@portal/content/ai-services'
 import type { z } from 'zod'
 import { OutsideFailure } from '#server/platform/outside/outside-failure.ts'
-import { measured } from './measured.ts'
+import { recordServiceCall } from './record-service-call.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 
 type Question = Exclude<GitHubRequest, { action: 'health_check' }>
@@ -13,8 +13,10 @@ export async function askGitHub(
   { actor, signal }: Asking,
 ): Promise<GitHubResponse> {
   const { action } = question
-  const answer = await measured(parts, { work: 'github', action, service: 'github', actor, signal }, () =>
-    parts.github.read(question, signal),
+  const answer = await recordServiceCall(
+    parts,
+    { work: 'github', action, service: 'github', actor, signal },
+    () => parts.github.read(question, signal),
   )
   return { success: true, action, service: 'github-integration', ...answer }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { callerOf, type ProviderId } from '#server/modules/ai/index.ts'
 import { AppError } from '@portal/backend/platform/errors'
 import { findUnverified } from '#server/modules/chat/index.ts'
-import { measured } from './measured.ts'
+import { recordServiceCall } from './record-service-call.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 import { settingOf } from './service-list.ts'
 
@@ -21,7 +21,7 @@ export async function chat(
     throw new AppError('validation_failed', serviceMessages.lastIsNoQuestion)
   const choice = provider === 'builtin' ? null : findChoice(parts, { provider, model })
   const { actor, signal } = asking
-  const answer = await measured(
+  const answer = await recordServiceCall(
     parts,
     { work: 'chat', action: 'chat', service: choice ? provider : 'builtin', actor, signal },
     () =>

@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod'
 import { callerOf, type ProviderId } from '#server/modules/ai/index.ts'
 import { AppError } from '@portal/backend/platform/errors'
-import { measured } from './measured.ts'
+import { recordServiceCall } from './record-service-call.ts'
 import { composePicture } from './picture/compose-picture.ts'
 import { toPng } from '#server/platform/to-png.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
@@ -31,7 +31,7 @@ export async function generateImage(
   { actor, signal }: Asking,
 ): Promise<ImageResponse> {
   const isModel = parts.ai.mediaChoice('image', provider) !== null
-  const result = await measured(
+  const result = await recordServiceCall(
     parts,
     { work: 'image', action: 'image_generation', service: isModel ? provider : 'builtin', actor, signal },
     async () => {
@@ -81,7 +81,7 @@ export async function speak(
   { actor, signal }: Asking,
 ): Promise<z.infer<typeof SpeechResponse>> {
   const service = requireProvider(parts, 'speech')
-  const { data, mediaType, provider, model, durationMs } = await measured(
+  const { data, mediaType, provider, model, durationMs } = await recordServiceCall(
     parts,
     { work: 'speech', action: 'text_to_speech', service, actor, signal },
     () => parts.ai.speak({ text, voice, speed, signal, caller: callerOf(actor, 'speech') }),
@@ -96,7 +96,7 @@ export async function transcribe(
 ): Promise<z.infer<typeof TranscriptionResponse>> {
   const service = requireProvider(parts, 'transcription')
   const audio = toBytes(audioData)
-  const result = await measured(
+  const result = await recordServiceCall(
     parts,
     { work: 'transcription', action: 'speech_to_text', service, actor, signal },
     () =>

@@ -1,7 +1,7 @@
 import { modelInstructions, serviceMessages } from '@portal/content/ai-services'
 import type { Narrative } from '@portal/contracts/ai-services'
 import { AiError, callerOf } from '#server/modules/ai/index.ts'
-import { keepTold, type Material } from './keep-told.ts'
+import { keepVerifiedSentences, type Material } from './keep-verified-sentences.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 
 const mostMaterial = 40_000
@@ -37,7 +37,7 @@ export async function narrate(
         deadline,
       })
       for await (const part of parts) if (part.type === 'text') text += part.text
-      const kept = keepTold(text, { ...material, text: shown })
+      const kept = keepVerifiedSentences(text, { ...material, text: shown })
       const notice = kept.leftOut === 0 ? null : serviceMessages.leftOut(kept.leftOut)
       return { narrative: kept.text === '' ? null : { text: kept.text, ...choice }, notice }
     } catch (error) {

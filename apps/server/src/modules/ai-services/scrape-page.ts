@@ -4,7 +4,7 @@ import { readPage } from '#server/modules/page-text/index.ts'
 import { AppError } from '@portal/backend/platform/errors'
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
 import { ThreadFailure } from '#server/platform/threads/threads.ts'
-import { measured } from './measured.ts'
+import { recordServiceCall } from './record-service-call.ts'
 import { readWithFirecrawl, type ScrapedPage } from './read-with-firecrawl.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 
@@ -27,7 +27,7 @@ export async function scrapePage(
     throw new AppError('not_configured', serviceMessages.failed('scraping', serviceMessages.firecrawlMissing))
   const isFirecrawl = engine === 'firecrawl' || (engine === 'auto' && hasFirecrawl)
   const service = isFirecrawl ? 'firecrawl' : 'fetcher'
-  const page = await measured(
+  const page = await recordServiceCall(
     parts,
     { work: 'scraping', action: 'web_scraping', service, actor, signal },
     async () => {

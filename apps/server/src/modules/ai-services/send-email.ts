@@ -1,7 +1,7 @@
 import { serviceMessages } from '@portal/content/ai-services'
 import type { EmailResponse } from '@portal/contracts/ai-services'
 import { AppError } from '@portal/backend/platform/errors'
-import { measured } from './measured.ts'
+import { recordServiceCall } from './record-service-call.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 
 interface EmailInput {
@@ -20,7 +20,7 @@ export async function sendEmail(
   if (from !== undefined && addressOf(from) !== addressOf(parts.config.MAIL_FROM))
     throw new AppError('forbidden', serviceMessages.failed('email', serviceMessages.senderIsSet))
   const delivery = deliveryOf(parts)
-  const { id } = await measured(
+  const { id } = await recordServiceCall(
     parts,
     { work: 'email', action: 'email_send', service: delivery, actor, signal },
     () => parts.sendMail({ actor, data }),

@@ -20,7 +20,7 @@ import {
   type BidTender,
 } from './bids.repository.ts'
 import { findOffer, keepOffer } from './offers.repository.ts'
-import { propose } from './propose.ts'
+import { proposeRequirements } from './propose-requirements.ts'
 import { readTenderFile } from './read-tender-file.ts'
 import { verdictOf } from './verdict/verdict-of.ts'
 
@@ -76,7 +76,7 @@ export function createBidService({ db, ai }: { db: Database; ai: AiService }): B
     async propose(actor, fileId, signal) {
       const file = await db.transaction(actor, (tx) => findFile(tx, fileId))
       if (!file) throw new AppError('not_found', bidErrors.unknownFile)
-      const { found, refused } = await propose(ai, file.passages, { actor, signal })
+      const { found, refused } = await proposeRequirements(ai, file.passages, { actor, signal })
       const isNew = (one: { kind: string; quote: string }) =>
         !file.known.some(
           ({ kind, quote }) => kind === one.kind && (quote.includes(one.quote) || one.quote.includes(quote)),

@@ -1,5 +1,5 @@
 import type { CodeFinding, CodeLanguage } from '@portal/contracts/ai-services'
-import { blankOut } from './blank-out.ts'
+import { maskCommentsAndStrings } from './mask-comments-and-strings.ts'
 import { toFinding, type Reading } from './finding.ts'
 import { lexicalRules } from './lexical-rules.ts'
 import { findBracedFunctions, findIndentedFunctions } from './word-functions.ts'
@@ -8,7 +8,7 @@ const longestLine = 2000
 
 /** Python, Java and C++, read by their words: without a tree, so that what a name means stays unseen. */
 export function readWords(code: string, language: CodeLanguage): Reading {
-  const blanked = blankOut(code, language)
+  const blanked = maskCommentsAndStrings(code, language)
   const lines = blanked.code.split('\n').map((line) => line.slice(0, longestLine))
   const isPython = language === 'python'
   const source = { lines, commentLines: blanked.commentLines }

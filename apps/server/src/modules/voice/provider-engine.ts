@@ -9,7 +9,7 @@ import { createLane } from './pipe-sockets.ts'
 import { dialectOf } from './provider-dialect.ts'
 import { readProviderEvent, type ProviderEvent } from './provider-events.ts'
 import { toProviderFault, type ProviderError } from './provider-fault.ts'
-import { createSpokenAccount, type SpokenAccount } from './spoken-account.ts'
+import { createSpokenAccount, type SpokenLedger } from './spoken-ledger.ts'
 import { lookUp } from './spoken-look-up.ts'
 import { SpokenRecord } from './spoken-record.ts'
 import { toFault, type EngineMessage, type VoiceEngineSession, type VoicePort } from './voice-engine.ts'
@@ -47,7 +47,7 @@ export class ProviderEngine implements VoiceEngineSession {
   readonly #dialect
   readonly #leaving = new AbortController()
   readonly #record: SpokenRecord
-  readonly #account: SpokenAccount
+  readonly #account: SpokenLedger
   #waiting: NodeJS.Timeout | undefined
   #lookUps = 0
   #isOver = false

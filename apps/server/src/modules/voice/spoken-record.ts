@@ -1,7 +1,7 @@
 import type { Citation } from '@portal/contracts/chat'
 import type { Logger } from 'pino'
 import type { SpokenLine } from '#server/modules/ai/index.ts'
-import { toUsage, type SpokenUsage } from './spoken-account.ts'
+import { toUsage, type SpokenUsage } from './spoken-ledger.ts'
 import { addText, beginAnswer, toTurn, type SpokenAnswer } from './spoken-answer.ts'
 import type { VoiceChat } from './voice-chat.ts'
 import type { VoicePort } from './voice-engine.ts'

@@ -74,7 +74,7 @@ async function speak({
     questions: createRateLimiter({ limit: questions, windowSeconds: 60 }),
     timings,
   })
-  const place = await voice.takePlace(actor, tab)
+  const place = await voice.claimSlot(actor, tab)
   if (!place) throw new Error('there is no room')
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   const expiresAt = Date.now() + 3_600_000

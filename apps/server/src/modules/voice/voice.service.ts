@@ -11,7 +11,7 @@ import { createBuiltinEngine } from './builtin-engine.ts'
 import { Conversation, type HoldVoiceToken, type VoiceTimings } from './conversation.ts'
 import { ProviderEngine } from './provider-engine.ts'
 import { createVoiceChat } from './voice-chat.ts'
-import { takePlace, type VoicePlace } from './voice-place.ts'
+import { claimSlot, type VoiceSlot } from './voice-slot.ts'
 import type { VoiceEngineSession, VoicePort } from './voice-engine.ts'
 import { toFault } from './voice-engine.ts'
 
@@ -36,12 +36,12 @@ interface Opened {
   holdToken: HoldVoiceToken
   /** Of the browser's tab: a second conversation of it takes the place of the first. */
   tab: string
-  place: VoicePlace
+  place: VoiceSlot
 }
 
 export interface VoiceService {
   /** The right of this person to one more conversation, for this tab; null where they have as many as they may. */
-  takePlace(actor: UserActor, tab: string): Promise<VoicePlace | null>
+  claimSlot(actor: UserActor, tab: string): Promise<VoiceSlot | null>
   /** Looks after an opened socket until its end. */
   converse(opened: Opened): void
   close(): Promise<void>
@@ -93,7 +93,7 @@ export function createVoiceService(parts: VoiceDependencies): VoiceService {
   }
 
   return {
-    takePlace: (actor, tab) => takePlace(db, { userId: actor.id, tab }),
+    claimSlot: (actor, tab) => claimSlot(db, { userId: actor.id, tab }),
 
     converse({ tab, place, ...opened }) {
       const key = keyOf(opened.actor, tab)

@@ -7,7 +7,7 @@ import { isDatabaseAway } from '@portal/backend/platform/db/connection-lost'
 import { FetchFailure, type FetchFailureKind } from '#server/platform/fetcher/fetch-failure.ts'
 import type { JobReport } from '#server/platform/jobs/job-queue.ts'
 import { findCompanyToCrawl, finishSite, type CompanyToCrawl } from './crawl-runs.repository.ts'
-import { lookAtPage, recordFailure, type Look, type LookDependencies } from './look-at-page.ts'
+import { checkWatchedPage, recordFailure, type Look, type LookDependencies } from './check-watched-page.ts'
 import { addFoundWatch, listWatchesLeft, type Watch } from './watches.repository.ts'
 
 export interface SiteDependencies extends LookDependencies {
@@ -105,7 +105,7 @@ const asNotAskedAgain = ({ kind, message }: FetchFailure): FetchFailure =>
 /** A page that we fail on ourselves is noted like one that fails, and harms no other. */
 async function lookSafely(deps: SiteDependencies, look: Look): Promise<FetchFailure | null> {
   try {
-    return await lookAtPage(deps, look)
+    return await checkWatchedPage(deps, look)
   } catch (error) {
     if (look.signal.aborted || (error instanceof FetchFailure && error.kind === 'stopped')) throw error
     deps.log.error({ event: 'crawl.page_failed', watchId: look.watch.id, err: error }, 'a page was not read')

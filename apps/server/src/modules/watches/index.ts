@@ -3,7 +3,7 @@ import { createGuardedFetcher, type GuardedFetcher } from '#server/platform/fetc
 import { createPoliteFetcher, type PoliteFetcher } from '#server/platform/fetcher/polite-fetcher.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { defineClockJobs } from './clock-jobs.ts'
+import { defineScheduledJobs } from './scheduled-jobs.ts'
 import { crawlJob, createCrawlService, type CrawlService } from './crawl.service.ts'
 import { createPageReader, type PageReader } from './page-reader.ts'
 import { robotsUrlOf } from './site-addresses.ts'
@@ -11,7 +11,7 @@ import { robotsUrlOf } from './site-addresses.ts'
 export { createCompetitorIntelligence } from './competitor-intelligence.function.ts'
 export { createCrawls } from './crawls.function.ts'
 export { crawlJob, type CrawlService } from './crawl.service.ts'
-export { dueWatchesJob, pruneSnapshotsJob } from './clock-jobs.ts'
+export { dueWatchesJob, pruneSnapshotsJob } from './scheduled-jobs.ts'
 export { recordPastCrawl, type PastPage } from './past-crawl.ts'
 export type { PageReader } from './page-reader.ts'
 
@@ -53,7 +53,7 @@ export function buildWatches(
     robotsUrlOf: (url) => robotsUrlOf(url, origin()),
   })
   const crawls = createCrawlService({ db, log, jobs, ownOrigin: origin, fetcher: polite })
-  defineClockJobs({ db, jobs, crawlJob })
+  defineScheduledJobs({ db, jobs, crawlJob })
   return {
     crawls,
     pages: createPageReader({ fetcher: polite, ownOrigin: origin }),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Reply, Task, Thrown } from './answer-tasks.ts'
-import { createTurns, type Turn } from '@portal/backend/platform/turns'
+import { createFairQueue, type Turn } from '@portal/backend/platform/fair-queue'
 
 interface Limits {
   /** From the start of a task; then its thread is ended. */
@@ -48,7 +48,7 @@ export class ThreadFailure extends Error {
  */
 export function createThreads<Input, Answer>(module: URL, options: ThreadsOptions = {}) {
   const idle = new Map<Worker, NodeJS.Timeout>()
-  const takeTurn = createTurns(options)
+  const takeTurn = createFairQueue(options)
   let lastId = 0
 
   const start = async (): Promise<Worker> => {

@@ -1,7 +1,7 @@
 import { hash, verify as verifyArgon2 } from '@node-rs/argon2'
 import { passwordLimits } from '@portal/contracts/auth'
 import { authErrors } from '#backend/auth/auth.errors.ts'
-import { isEasyToGuess } from '#backend/auth/sessions/password-guesses.ts'
+import { isEasyToGuess } from '#backend/auth/sessions/password-strength.ts'
 
 /** Argon2id; 19 MiB and two passes take 50 to 80 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -17,7 +17,7 @@ import {
   type LinkOptions,
 } from '#backend/auth/mails/one-time-messages.ts'
 import { assertPasswordLength, hashPassword } from './passwords.ts'
-import { presentUser } from '#backend/auth/sessions/present-user.ts'
+import { toAuthUser } from '#backend/auth/sessions/to-auth-user.ts'
 import { hashToken } from '#backend/auth/secrets.ts'
 import { isBanned, openSession } from '#backend/auth/sessions/sessions.service.ts'
 import { isUniqueViolation } from '#backend/auth/sql-states.ts'
@@ -119,8 +119,8 @@ async function sendConfirmation(
   user: UserRow,
   { contact, options }: Pick<SignUp, 'contact' | 'options'>,
 ): Promise<AuthUser> {
-  if (!(await claimConfirmation(ctx, contact))) return presentUser(user)
-  return presentUser(await confirmByMessage(ctx, user, { contact, options }))
+  if (!(await claimConfirmation(ctx, contact))) return toAuthUser(user)
+  return toAuthUser(await confirmByMessage(ctx, user, { contact, options }))
 }
 
 async function claimConfirmation(ctx: AuthContext, contact: Contact): Promise<boolean> {

@@ -8,14 +8,14 @@ import { linkOptionsOf } from '#backend/auth/mails/link-options.ts'
 import { requestReauthentication } from '#backend/auth/mails/one-time-codes.service.ts'
 import { changeOwnAccount, getOwnAccount } from './own-account.service.ts'
 import { toPhone } from './phone-number.ts'
-import { presentUser } from '#backend/auth/sessions/present-user.ts'
+import { toAuthUser } from '#backend/auth/sessions/to-auth-user.ts'
 import { OwnAccountBody, parseInput } from '#backend/auth/request-bodies.ts'
 
 export function registerUserRoutes(scope: FastifyInstance, routes: AuthRoutes): void {
   const { ctx, limits, resolveFresh, resolveHalfway } = routes
   scope.get('/user', async (request): Promise<AuthUser> => {
     const actor = await requirePerson(request, resolveHalfway)
-    return presentUser(await getOwnAccount(ctx, actor.id))
+    return toAuthUser(await getOwnAccount(ctx, actor.id))
   })
 
   scope.put('/user', async (request): Promise<AuthUser> => {
@@ -35,7 +35,7 @@ export function registerUserRoutes(scope: FastifyInstance, routes: AuthRoutes): 
       ...(body.data ? { data: body.data } : {}),
       options,
     })
-    return presentUser(changed)
+    return toAuthUser(changed)
   })
 
   scope.get('/reauthenticate', async (request) => {

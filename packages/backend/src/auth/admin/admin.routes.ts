@@ -13,7 +13,7 @@ import { requireAdministrator } from '#backend/auth/callers.ts'
 import { removeFactorOf } from '#backend/auth/factors/remove-factor.ts'
 import { actionLinkOf, generateLink } from '#backend/auth/mails/generated-links.service.ts'
 import { linkOptionsOf } from '#backend/auth/mails/link-options.ts'
-import { presentFactor, presentUser } from '#backend/auth/sessions/present-user.ts'
+import { toAuthFactor, toAuthUser } from '#backend/auth/sessions/to-auth-user.ts'
 import {
   AdminCreateBody,
   AdminDeleteBody,
@@ -38,7 +38,7 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
     const { page, per_page: perPage, filter } = parseInput(PageQuery, request.query)
     const { users, total } = await listAccounts(ctx, { page, perPage, filter })
     answerPageHeaders(reply, { page, perPage, total })
-    return { users: users.map(presentUser), aud: 'authenticated' }
+    return { users: users.map(toAuthUser), aud: 'authenticated' }
   })
 
   scope.post('/admin/users', async (request) => {
@@ -63,12 +63,12 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
         ...body.app_metadata,
       },
     })
-    return presentUser(user)
+    return toAuthUser(user)
   })
 
   scope.get<ById>('/admin/users/:id', async (request) => {
     await requireAdministrator(request, resolveFresh)
-    return presentUser(await getAccount(ctx, toUserId(request.params.id)))
+    return toAuthUser(await getAccount(ctx, toUserId(request.params.id)))
   })
 
   scope.put<ById>('/admin/users/:id', async (request) => {
@@ -88,7 +88,7 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
         ...(body.ban_duration === undefined ? {} : { bannedUntil: toBannedUntil(body.ban_duration) }),
       },
     })
-    return presentUser(user)
+    return toAuthUser(user)
   })
 
   scope.delete<ById>('/admin/users/:id', async (request) => {
@@ -101,7 +101,7 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
   scope.get<ById>('/admin/users/:id/factors', async (request) => {
     await requireAdministrator(request, resolveFresh)
     const { factors } = await getAccount(ctx, toUserId(request.params.id))
-    return factors.map(presentFactor)
+    return factors.map(toAuthFactor)
   })
 
   scope.delete<{ Params: { id: string; factorId: string } }>(
@@ -110,7 +110,7 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
       const performer = await requireAdministrator(request, resolveFresh)
       const userId = toUserId(request.params.id)
       const factorId = toFactorId(request.params.factorId)
-      return presentFactor(await removeFactorOf(ctx, { userId, factorId, performer }))
+      return toAuthFactor(await removeFactorOf(ctx, { userId, factorId, performer }))
     },
   )
 
@@ -128,7 +128,7 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
       target,
     })
     return {
-      ...presentUser(user),
+      ...toAuthUser(user),
       action_link: actionLinkOf(ctx, link),
       email_otp: link.code,
       hashed_token: link.token,
@@ -150,7 +150,7 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
         ...(body.business_lead === undefined ? {} : { isBusinessLead: body.business_lead }),
       },
     })
-    return presentUser(user)
+    return toAuthUser(user)
   })
 }
 

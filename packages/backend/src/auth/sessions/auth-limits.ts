@@ -1,7 +1,7 @@
 import type { BackendConfig } from '#backend/config.ts'
 import type { Tx } from '#backend/platform/db/database.ts'
 import { createSharedLimiter, type SharedLimiter } from '#backend/platform/http/shared-limiter.ts'
-import { createHeldAttempts, type HeldAttempts } from './held-attempts.ts'
+import { createAttemptQueue, type AttemptQueue } from './attempt-queue.ts'
 
 export interface AuthLimits {
   /** Wrong passwords, per address and account; a right one costs nothing. */
@@ -9,7 +9,7 @@ export interface AuthLimits {
   /** The same per account, from devices that it was never signed in from: many addresses guess no faster than one. */
   account: SharedLimiter
   /** What is above that waits, as long as there is room. */
-  held: HeldAttempts
+  held: AttemptQueue
   /** Everything that costs a password hash or tries a code, per address. */
   attempts: SharedLimiter
   /** Mails that are asked for, per address. */
@@ -23,7 +23,7 @@ export const createAuthLimits = (db: Tx, config: BackendConfig): AuthLimits => (
     limit: config.PORTAL_RATE_ACCOUNT,
     windowSeconds: 3600,
   }),
-  held: createHeldAttempts(config.PORTAL_GUESS_DELAY),
+  held: createAttemptQueue(config.PORTAL_GUESS_DELAY),
   attempts: createSharedLimiter(db, { name: 'auth', limit: config.PORTAL_RATE_AUTH, windowSeconds: 300 }),
   mails: createSharedLimiter(db, { name: 'mails', limit: config.PORTAL_RATE_RECOVERY, windowSeconds: 3600 }),
 })

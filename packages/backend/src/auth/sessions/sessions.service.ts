@@ -5,7 +5,7 @@ import type { Tx } from '#backend/platform/db/database.ts'
 import { publicUrlOf } from '#backend/platform/public-url.ts'
 import type { AuthContext, CallOrigin } from '#backend/auth/auth-context.ts'
 import { authErrors, type AuthError } from '#backend/auth/auth.errors.ts'
-import { presentUser } from './present-user.ts'
+import { toAuthUser } from './to-auth-user.ts'
 import { deriveToken, hashToken, makeSalt, makeToken } from '#backend/auth/secrets.ts'
 import {
   deleteLowSessions,
@@ -202,7 +202,7 @@ async function presentSession(
     expires_in: authLifetimes.accessToken,
     expires_at: expiresAt,
     refresh_token: refreshToken,
-    user: presentUser(user),
+    user: toAuthUser(user),
   }
 }
 

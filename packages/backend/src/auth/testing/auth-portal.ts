@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import * as words from '@portal/content/mail'
 import type { AuthSession, AuthUser, StoredRole } from '@portal/contracts/auth'
-import { createAccountService, registerAuth, type AccountRules } from '#backend/auth/index.ts'
+import { createAccountCommands, registerAuth, type AccountRules } from '#backend/auth/index.ts'
 import { registerGateway, type Gateway } from '#backend/gateway/index.ts'
 import { loadConfig } from '#backend/config.ts'
 import { openDatabase, type Database } from '#backend/platform/db/database.ts'
@@ -155,7 +155,7 @@ async function startNode(shared: Shared, environment: Record<string, string>): P
     async createPerson(role = 'business_user') {
       people += 1
       const email = `person-${people}@people.example`
-      const user = await createAccountService({ ...platform, mail, rules }).createUser({
+      const user = await createAccountCommands({ ...platform, mail, rules }).createUser({
         email,
         password,
         role,

@@ -4,7 +4,7 @@ import { noteLost } from '#backend/platform/db/connection-lost.ts'
 import { startHeartbeat, type Heartbeat, type HeartbeatOptions } from '#backend/platform/db/heartbeat.ts'
 import { runTransaction } from '#backend/platform/db/run-transaction.ts'
 import { askAsActor, type Settings } from '#backend/platform/db/statement-as-actor.ts'
-import { createSockets } from '#backend/platform/db/sockets.ts'
+import { createPoolSockets } from '#backend/platform/db/pool-sockets.ts'
 import type { Tx } from '#backend/platform/db/tx.ts'
 
 export type { Tx } from '#backend/platform/db/tx.ts'
@@ -106,7 +106,7 @@ const directConnections = 6
 
 /** Opens the pool. Statements outside `transaction` run as the connection's own user, who bypasses row level security. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const sockets = createSockets()
+  const sockets = createPoolSockets()
   let heartbeat: Heartbeat | undefined
   const openPool = (connectionString: string, max: number) => {
     const pool = new pg.Pool({

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Sockets } from '#backend/platform/db/sockets.ts'
+import type { Sockets } from '#backend/platform/db/pool-sockets.ts'
 
 /** Has the code of a connection that timed out, so that whoever knows a lost connection knows this one. */
 class SilentDatabaseError extends Error {

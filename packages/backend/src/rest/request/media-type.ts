@@ -1,5 +1,5 @@
 import { restErrors } from '../rest.errors.ts'
-import { rememberHeader } from './remember-header.ts'
+import { cacheParsedHeader } from './cache-parsed-header.ts'
 
 /** What the answer's body is. */
 export interface MediaType {
@@ -72,7 +72,7 @@ const splitAccept = (header: string): string[] =>
 const qualityOf = (entry: string): number => Number(/;\s*q=(\d(?:\.\d+)?)/.exec(entry)?.[1] ?? '1')
 
 /** What is asked for, and what of it is known, the most wanted first. */
-const readAccept = rememberHeader((header) => {
+const readAccept = cacheParsedHeader((header) => {
   const entries = splitAccept(header)
   const known = entries.toSorted((first, second) => qualityOf(second) - qualityOf(first)).map(toMediaType)
   return { entries, known }

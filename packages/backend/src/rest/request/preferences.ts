@@ -1,4 +1,4 @@
-import { rememberHeader } from './remember-header.ts'
+import { cacheParsedHeader } from './cache-parsed-header.ts'
 
 /** What `Prefer` headers ask for. */
 export interface Preferences {
@@ -56,7 +56,7 @@ function parse(header: string): Preferences {
   }
 }
 
-const parseOnce = rememberHeader(parse)
+const parseOnce = cacheParsedHeader(parse)
 
 /** Parses the `Prefer` header; the first of several values for one preference counts. */
 export const parsePreferences = (header: string | undefined): Preferences => parseOnce(header ?? '')

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createTurns } from '#backend/platform/turns.ts'
+import { createFairQueue } from '#backend/platform/fair-queue.ts'
 import type { ObjectRow } from '#backend/storage/objects/object-row.ts'
 import { getReadableObject, getSignedObject } from '#backend/storage/objects/read-object.ts'
 import { placeOf, requireActor, type PlaceParams, type StorageRoutes } from '../route-dependencies.ts'
@@ -24,7 +24,7 @@ const mostAtOnce = 2
 /** Stored pictures in another size and format. */
 export function registerRenderRoutes(scope: FastifyInstance, routes: StorageRoutes): void {
   const { ctx } = routes
-  const inTurn = createTurns({ most: mostAtOnce })
+  const inTurn = createFairQueue({ most: mostAtOnce })
 
   const serve = (url: string, find: (request: FastifyRequest<OfObject>) => Promise<Asked>) =>
     scope.get<OfObject>(`/render/image/${url}/:bucket/*`, async (request, reply: FastifyReply) => {

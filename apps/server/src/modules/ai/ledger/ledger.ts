@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@portal/backend/platform/db/database'
 import type { AiCaller, BudgetState } from '#server/modules/ai/ai.ts'
 import { budgetStateOf } from './budget.ts'
-import { gatherCalls } from '#server/platform/gather-calls.ts'
+import { batchCalls } from '#server/platform/batch-calls.ts'
 import type { CallEnd, CallStart, DoneCall, OpenedCall } from './ledger-call.ts'
 import {
   cancelCall,
@@ -50,7 +50,7 @@ export function createLedger({ db, isAlone, log }: LedgerDependencies): Ledger {
   const timer = setInterval(() => void sweep(false), sweepEveryMs)
   timer.unref()
 
-  const open = gatherCalls<CallStart, OpenedCall>(async (calls) => {
+  const open = batchCalls<CallStart, OpenedCall>(async (calls) => {
     await started
     const opened = await openCalls(db, calls)
     return calls.map(({ id }) => {
@@ -59,7 +59,7 @@ export function createLedger({ db, isAlone, log }: LedgerDependencies): Ledger {
       return call
     })
   })
-  const close = gatherCalls<CallEnd, null>(async (calls) => {
+  const close = batchCalls<CallEnd, null>(async (calls) => {
     for (let attempt = 1; ; attempt++) {
       try {
         await closeCalls(db, calls)

@@ -12,7 +12,7 @@ import { freshFor } from '../kit/fresh-for.ts'
 import { newestOf } from '../kit/figure-reading.ts'
 import type { Manifest } from '../kit/source.ts'
 import { countNotices, listStaged, takeNotices, type StagedPage } from './pages.repository.ts'
-import { judgeValues } from './judge-values.ts'
+import { findOutliers } from './find-outliers.ts'
 import { finishRun, keepValidators, type OpenRun } from './runs.repository.ts'
 
 interface RunToPublish {
@@ -28,7 +28,7 @@ interface RunToPublish {
 export async function findDrift({ db, connector, manifest, run, today }: RunToPublish): Promise<Drift[]> {
   const pages = await listStaged(db, run.id)
   const { rows, licence } = gather(pages, { connector, manifest, today })
-  return [...pages.flatMap(({ drift = [] }) => drift), ...(await judgeValues(db, rows, licence))].slice(
+  return [...pages.flatMap(({ drift = [] }) => drift), ...(await findOutliers(db, rows, licence))].slice(
     0,
     100,
   )

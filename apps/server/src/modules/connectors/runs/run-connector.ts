@@ -7,14 +7,14 @@ import { AppError } from '@portal/backend/platform/errors'
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
 import { sourceOf } from '../catalogue.ts'
 import { ConnectorFault } from '../kit/connector-fault.ts'
-import { prepareAsking, type AskingParts } from './prepare-asking.ts'
+import { prepareSourceRequest, type SourceRequestParts } from './prepare-source-request.ts'
 import { findDrift, publishRun } from './publish-run.ts'
 import { readPages } from './read-pages.ts'
 import { listStaged } from './pages.repository.ts'
 import { claimRun, finishRun, leaveRun, letRunWait, RunTakenOver, type OpenRun } from './runs.repository.ts'
-import { settleDrift, type DriftTelling } from './settle-drift.ts'
+import { holdBackDrift, type DriftTelling } from './hold-back-drift.ts'
 
-export interface RunDependencies extends AskingParts, DriftTelling {
+export interface RunDependencies extends SourceRequestParts, DriftTelling {
   log: Pick<Logger, 'error'>
   storeNotices: StoreNotices
 }
@@ -54,13 +54,13 @@ async function work(
 ): Promise<ConnectorRun> {
   const source = sourceOf(connector.kind)
   const { manifest } = source
-  const { asking, validators } = await prepareAsking(deps, { connector, manifest, signal })
+  const { asking, validators } = await prepareSourceRequest(deps, { connector, manifest, signal })
   const isNew = await readPages({ db: deps.db, source, asking, run, validators })
   if (!isNew)
     return deps.db.transaction(serviceActor, (tx) => finishRun(tx, run, { status: 'finished', error: null }))
   const published = { ...deps, connector, manifest, run, today: asking.source.today }
   const drift = await findDrift(published)
-  return drift.length > 0 ? settleDrift(deps, { connector, run, drift }) : publishRun(published)
+  return drift.length > 0 ? holdBackDrift(deps, { connector, run, drift }) : publishRun(published)
 }
 
 interface Failed {

@@ -6,20 +6,20 @@ import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
 import { sourceOf } from '../catalogue.ts'
 import { askPage, type Asking } from '../kit/ask-page.ts'
 import { ConnectorFault } from '../kit/connector-fault.ts'
-import { firstPage } from '../kit/fill-in.ts'
+import { firstPage } from '../kit/fill-placeholders.ts'
 import type { PageRead, PageRequest, Source } from '../kit/source.ts'
-import { judgeValues } from './judge-values.ts'
-import { prepareAsking, type AskingParts } from './prepare-asking.ts'
+import { findOutliers } from './find-outliers.ts'
+import { prepareSourceRequest, type SourceRequestParts } from './prepare-source-request.ts'
 import { gather } from './publish-run.ts'
 
 const mostPages = 2
 
 /** What a run would do, from the first pages alone; nothing is recorded. */
-export async function tryConnector(parts: AskingParts, connector: Connector): Promise<SourceTrial> {
+export async function tryConnector(parts: SourceRequestParts, connector: Connector): Promise<SourceTrial> {
   const source = sourceOf(connector.kind)
   const { manifest } = source
   try {
-    const { asking } = await prepareAsking(parts, { connector, manifest })
+    const { asking } = await prepareSourceRequest(parts, { connector, manifest })
     const { pages, isMore } = await readFirstPages(source, asking)
     const { rows, licence } = gather(pages, { connector, manifest, today: asking.source.today })
     const { report } = await planRows(parts.db, rows, licence)
@@ -37,7 +37,7 @@ export async function tryConnector(parts: AskingParts, connector: Connector): Pr
       rejected: report.rejected.slice(0, maxTrialRows),
       drift: [
         ...pages.flatMap(({ drift = [] }) => drift),
-        ...(await judgeValues(parts.db, rows, licence)),
+        ...(await findOutliers(parts.db, rows, licence)),
       ].slice(0, maxTrialRows),
       rows: report.accepted
         .slice(0, maxTrialRows)

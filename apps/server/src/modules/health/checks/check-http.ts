@@ -4,7 +4,7 @@ import type { HealthDetails } from '@portal/contracts/health'
 import type { ExternalLink } from '../external-links.ts'
 import { moduleOf } from '../page-routes.ts'
 import { hasAnswered, judge, notChecked, type CheckResult } from './check-result.ts'
-import { confirm, type Confirmation } from './confirm.ts'
+import { confirmFailure, type Confirmation } from './confirm-failure.ts'
 import { mapBounded } from '#server/platform/map-bounded.ts'
 import { readPageParts, type PageParts } from './page-parts.ts'
 import { probe, type ProbeRequest } from './probe.ts'
@@ -14,7 +14,7 @@ const atOnce = 4
 const confirmed = <Result extends CheckResult>(
   confirmation: Confirmation | null,
   attempt: () => Promise<Result>,
-): Promise<Result> => (confirmation ? confirm(attempt, confirmation) : attempt())
+): Promise<Result> => (confirmation ? confirmFailure(attempt, confirmation) : attempt())
 
 export interface OwnServer {
   /** Null while nothing listens: then nothing can be said about it. */

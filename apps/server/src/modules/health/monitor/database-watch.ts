@@ -2,7 +2,7 @@ import { incidentWords as words } from '@portal/content/health-recommendations'
 import type { Logger } from 'pino'
 import type { Database } from '@portal/backend/platform/db/database'
 import { checkDatabase } from '../checks/check-database.ts'
-import { confirm } from '../checks/confirm.ts'
+import { confirmFailure } from '../checks/confirm-failure.ts'
 import { levelOf } from '../checks/check-result.ts'
 import { observeOutage } from './monitor.service.ts'
 
@@ -33,7 +33,8 @@ export function watchDatabase({
 
   async function lookNow(): Promise<void> {
     const at = Date.now()
-    const isDown = levelOf(await confirm(() => checkDatabase(db), { delayMs: retryDelayMs })) === 'down'
+    const isDown =
+      levelOf(await confirmFailure(() => checkDatabase(db), { delayMs: retryDelayMs })) === 'down'
     if (isDown && awaySince === null) {
       awaySince = at
       log.warn({ event: 'health.database_away' }, 'the database does not answer')

@@ -1,5 +1,5 @@
 import type { PublishedNotice } from '@portal/contracts/tenders'
-import { trusted } from './date-reason.ts'
+import { trusted } from './doubtful-deadlines.ts'
 import { stageOf, type Stage } from './stage.ts'
 import type { StoredContent, StoredNotice } from './stored-notice.ts'
 

@@ -2,7 +2,7 @@ import type { PublishedNotice } from '@portal/contracts/tenders'
 import { alignWords, inBoth } from './align-words.ts'
 import { compareBuyers } from './compare-buyers.ts'
 import { compareValues } from './compare-values.ts'
-import { trusted } from './date-reason.ts'
+import { trusted } from './doubtful-deadlines.ts'
 import { type Word, wordsOf, wordsOfTitle } from './title-words.ts'
 
 const hour = 3_600_000

@@ -2,7 +2,7 @@ import type { PublishedNotice } from '@portal/contracts/tenders'
 import { probabilityOf } from '@portal/engines/logistic-regression'
 import { evidenceOf } from './evidence.ts'
 import { likenessWeights } from './likeness-weights.ts'
-import { isContradicted, isImpossible } from './rule-out.ts'
+import { isContradicted, isImpossible } from './contradictions.ts'
 
 /** The probability that two notices without an identifier in common are of one procedure; null where they cannot be. */
 export function likenessOf(a: PublishedNotice, b: PublishedNotice): number | null {

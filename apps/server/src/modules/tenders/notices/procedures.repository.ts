@@ -2,7 +2,7 @@ import type { Provenance } from '@portal/contracts/figures'
 import type { Tx } from '@portal/backend/platform/db/database'
 import type { NoticedChange } from './changes-of.ts'
 import { moveMatters } from '../decisions/decisions.repository.ts'
-import type { Procedure } from './fold-notices.ts'
+import type { Procedure } from './merge-notices.ts'
 
 /** The columns that are folded from notices. */
 const columns = [

@@ -1,7 +1,7 @@
 import type { PublishedNotice, TenderNotice } from '@portal/contracts/tenders'
 import type { Provenance } from '@portal/contracts/figures'
 import type { Tx } from '@portal/backend/platform/db/database'
-import { foldNotices } from './fold-notices.ts'
+import { mergeNotices } from './merge-notices.ts'
 import { clearBy, joinsFrom, likenessOf } from './likeness.ts'
 import {
   findProcedureOfEntry,
@@ -21,7 +21,7 @@ import {
   moveProcedure,
   updateProcedure,
 } from './procedures.repository.ts'
-import { isContradicted } from './rule-out.ts'
+import { isContradicted } from './contradictions.ts'
 import { hasContent, type StoredContent } from './stored-notice.ts'
 import type { StoreContext, StoredNotices, StoreNotices } from './store-context.ts'
 
@@ -73,7 +73,7 @@ async function place(tx: Tx, { id, notice, provenance }: NewNotice, report: Stor
 }
 
 export async function insertAlone(tx: Tx, alone: StoredContent, provenance: Provenance): Promise<string> {
-  const folded = foldNotices([alone])
+  const folded = mergeNotices([alone])
   if (!folded) throw new Error('a notice with content gives a procedure')
   return insertProcedure(tx, folded.procedure, provenance)
 }
@@ -122,7 +122,7 @@ export async function rankProcedures(
 
 /** Makes the procedure what its notices say. */
 export async function refold(tx: Tx, procedureId: string) {
-  const folded = foldNotices(await listNoticesOf(tx, procedureId))
+  const folded = mergeNotices(await listNoticesOf(tx, procedureId))
   if (!folded) throw new Error('a procedure without a notice')
   const provenance = await getNewestProvenance(tx, procedureId)
   await updateProcedure(tx, procedureId, { procedure: folded.procedure, provenance })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { writeFileSync } from 'node:fs'
 import { fitLogistic, type Weights } from '@portal/engines/logistic-regression'
 import { evidenceNames, evidenceOf } from '../notices/evidence.ts'
-import { isContradicted, isImpossible } from '../notices/rule-out.ts'
+import { isContradicted, isImpossible } from '../notices/contradictions.ts'
 import { labelledPairs, type LabelledPair } from './labelled-pairs.ts'
 
 const ridge = 0.3
