@@ -18,6 +18,7 @@ import { createRateLimiter } from '@portal/backend/platform/http/rate-limiter'
 import { createSharedLimiter } from '@portal/backend/platform/http/shared-limiter'
 import { makeRequestId } from '@portal/backend/platform/http/request-ids'
 import { requestLogger } from '@portal/backend/platform/http/request-logger'
+import type { MailService } from '@portal/backend/platform/mail'
 import { createUpgradeRouter } from '@portal/backend/platform/http/upgrade-router'
 import { publicUrlOf } from '@portal/backend/platform/public-url'
 import { pageRouteOf } from '#server/platform/http/page-route.ts'
@@ -43,32 +44,8 @@ export async function buildApp(
   queue: JobQueue = createJobQueue(platform),
 ): Promise<FastifyInstance> {
   const { config } = platform
-  const loggerInstance: FastifyBaseLogger = platform.log
-  const app = Fastify({
-    loggerInstance,
-    childLoggerFactory: (parent, bindings, options) => requestLogger(parent, bindings, options),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: makeRequestId,
-    trustProxy: config.PORTAL_TRUST_PROXY ? trustNearestProxy : false,
-    requestTimeout: requestWithinMs,
-    bodyLimit: mebibyte,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) =>
-      void answerError(error, { request, reply, shape: shapeFor(request.url) }),
-  })
-  const gateway = registerGateway(app, platform, {
-    webFolder,
-    pageRouteOf,
-    fetchKeys: fetchKeysBy(
-      createGuardedFetcher({
-        userAgent: `${config.BRAND_SLUG}-portal/${platform.version}`,
-        allow: config.PORTAL_FETCH_ALLOW,
-        ownPages: () => null,
-      }),
-    ),
-    publicConfig: { ...publicConfigOf(config), ...demoOf(platform) },
-  })
+  const app = openServer(platform)
+  const gateway = openGateway(app, platform)
   // Of a demonstration visitors reach nothing that can be written to but their sessions.
   const shown = config.PORTAL_DEMO ? openForReading(app, platform) : platform
   const jobs = config.PORTAL_DEMO ? withoutWork(queue) : queue
@@ -82,26 +59,9 @@ export async function buildApp(
     perAddress: config.PORTAL_SOCKETS_PER_ADDRESS,
     isBehindProxy: config.PORTAL_TRUST_PROXY,
   })
-  const upstreamUrl = config.SUPABASE_URL
-  if (upstreamUrl === undefined) {
-    await registerAuth(app, { platform, gateway, mail, rules })
-    registerRest(app, { platform: shown, resolveActor: gateway.resolveActor })
-    registerRealtime(app, { platform, gateway, upgrades })
-    registerStorage(app, { platform: shown, gateway })
-  } else {
-    const { readinessChecks } = gateway
-    registerForwarding(app, { upstreamUrl, platform, upgrades, readinessChecks, shapeFor })
-  }
+  await registerBackend(app, { platform, shown, gateway, mail, rules, upgrades })
 
-  const limits = {
-    ai: createSharedLimiter(platform.db, {
-      name: 'ai',
-      limit: config.PORTAL_RATE_AI,
-      windowSeconds: 60,
-      isAlone: config.DATABASE_URL === undefined,
-    }),
-    standard: createRateLimiter({ limit: config.PORTAL_RATE_FUNCTIONS, windowSeconds: 60 }),
-  }
+  const limits = limitsOf(platform)
   const functions = composeProduct(app, {
     platform: shown,
     gateway,
@@ -118,23 +78,101 @@ export async function buildApp(
     refuse: gateway.refuse,
     limits,
   })
-  if (config.PORTAL_FUNCTIONS_DIR)
-    await registerExtraFunctions(app, {
-      folder: config.PORTAL_FUNCTIONS_DIR,
-      open: config.PORTAL_FUNCTIONS_OPEN,
-      settings: {
-        ...operatorsEnvironment(),
-        SUPABASE_URL: publicUrlOf(config),
-        SUPABASE_ANON_KEY: platform.keys.anonKey,
-        SUPABASE_SERVICE_ROLE_KEY: platform.keys.serviceKey,
-      },
-      builtIn: functions.map(({ name }) => name),
-      resolveActor: gateway.resolveActor,
-    })
+  await serveExtraFunctions(app, { platform, gateway, builtIn: functions.map(({ name }) => name) })
 
   closeUnusedConnections(app)
   await app.ready()
   return app
+}
+
+type OpenGateway = ReturnType<typeof registerGateway>
+
+function openServer({ config, log }: Platform): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log
+  return Fastify({
+    loggerInstance,
+    childLoggerFactory: (parent, bindings, options) => requestLogger(parent, bindings, options),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: makeRequestId,
+    trustProxy: config.PORTAL_TRUST_PROXY ? trustNearestProxy : false,
+    requestTimeout: requestWithinMs,
+    bodyLimit: mebibyte,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, { request, reply, shape: shapeFor(request.url) }),
+  })
+}
+
+function openGateway(app: FastifyInstance, platform: Platform): OpenGateway {
+  const { config, version } = platform
+  return registerGateway(app, platform, {
+    webFolder,
+    pageRouteOf,
+    fetchKeys: fetchKeysBy(
+      createGuardedFetcher({
+        userAgent: `${config.BRAND_SLUG}-portal/${version}`,
+        allow: config.PORTAL_FETCH_ALLOW,
+        ownPages: () => null,
+      }),
+    ),
+    publicConfig: { ...publicConfigOf(config), ...demoOf(platform) },
+  })
+}
+
+interface BackendParts {
+  platform: Platform
+  /** What callers reach of it. */
+  shown: Platform
+  gateway: OpenGateway
+  mail: MailService
+  rules: ReturnType<typeof accountRulesOf>
+  upgrades: ReturnType<typeof createUpgradeRouter>
+}
+
+/** Auth, rest, realtime and storage: the portal's own, or those of a Supabase. */
+async function registerBackend(app: FastifyInstance, parts: BackendParts): Promise<void> {
+  const { platform, shown, gateway, mail, rules, upgrades } = parts
+  const upstreamUrl = platform.config.SUPABASE_URL
+  if (upstreamUrl === undefined) {
+    await registerAuth(app, { platform, gateway, mail, rules })
+    registerRest(app, { platform: shown, resolveActor: gateway.resolveActor })
+    registerRealtime(app, { platform, gateway, upgrades })
+    registerStorage(app, { platform: shown, gateway })
+  } else {
+    const { readinessChecks } = gateway
+    registerForwarding(app, { upstreamUrl, platform, upgrades, readinessChecks, shapeFor })
+  }
+}
+
+const limitsOf = ({ config, db }: Platform) => ({
+  ai: createSharedLimiter(db, {
+    name: 'ai',
+    limit: config.PORTAL_RATE_AI,
+    windowSeconds: 60,
+    isAlone: config.DATABASE_URL === undefined,
+  }),
+  standard: createRateLimiter({ limit: config.PORTAL_RATE_FUNCTIONS, windowSeconds: 60 }),
+})
+
+async function serveExtraFunctions(
+  app: FastifyInstance,
+  { platform, gateway, builtIn }: Pick<BackendParts, 'platform' | 'gateway'> & { builtIn: string[] },
+): Promise<void> {
+  const { config, keys } = platform
+  if (!config.PORTAL_FUNCTIONS_DIR) return
+  await registerExtraFunctions(app, {
+    folder: config.PORTAL_FUNCTIONS_DIR,
+    open: config.PORTAL_FUNCTIONS_OPEN,
+    settings: {
+      ...operatorsEnvironment(),
+      SUPABASE_URL: publicUrlOf(config),
+      SUPABASE_ANON_KEY: keys.anonKey,
+      SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
+    },
+    builtIn,
+    resolveActor: gateway.resolveActor,
+  })
 }
 
 /** For addresses that are refused before a path group sees them. */

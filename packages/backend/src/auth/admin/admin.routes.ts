@@ -32,7 +32,14 @@ interface ById {
   Params: { id: string }
 }
 
-export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh }: AuthRoutes): void {
+export function registerAdminRoutes(scope: FastifyInstance, routes: AuthRoutes): void {
+  registerAccountRoutes(scope, routes)
+  registerOneAccountRoutes(scope, routes)
+  registerFactorRoutes(scope, routes)
+  registerInvitationRoutes(scope, routes)
+}
+
+function registerAccountRoutes(scope: FastifyInstance, { ctx, resolveFresh }: AuthRoutes): void {
   scope.get('/admin/users', async (request, reply) => {
     await requireAdministrator(request, resolveFresh)
     const { page, per_page: perPage, filter } = parseInput(PageQuery, request.query)
@@ -65,7 +72,9 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
     })
     return toAuthUser(user)
   })
+}
 
+function registerOneAccountRoutes(scope: FastifyInstance, { ctx, resolveFresh }: AuthRoutes): void {
   scope.get<ById>('/admin/users/:id', async (request) => {
     await requireAdministrator(request, resolveFresh)
     return toAuthUser(await getAccount(ctx, toUserId(request.params.id)))
@@ -97,7 +106,9 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
     await removeAccount(ctx, { userId: toUserId(request.params.id), keepsRow, performer })
     return {}
   })
+}
 
+function registerFactorRoutes(scope: FastifyInstance, { ctx, resolveFresh }: AuthRoutes): void {
   scope.get<ById>('/admin/users/:id/factors', async (request) => {
     await requireAdministrator(request, resolveFresh)
     const { factors } = await getAccount(ctx, toUserId(request.params.id))
@@ -113,7 +124,10 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
       return toAuthFactor(await removeFactorOf(ctx, { userId, factorId, performer }))
     },
   )
+}
 
+/** By mail, and by a link that the administrator hands over. */
+function registerInvitationRoutes(scope: FastifyInstance, { ctx, resolveFresh }: AuthRoutes): void {
   scope.post('/admin/generate_link', async (request) => {
     const performer = await requireAdministrator(request, resolveFresh)
     const body = parseInput(GenerateLinkBody, request.body)

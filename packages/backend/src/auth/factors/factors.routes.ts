@@ -46,16 +46,23 @@ interface ById {
   Params: { id: string }
 }
 
-export function registerFactorRoutes(
-  scope: FastifyInstance,
-  { ctx, limits, resolveHalfway }: AuthRoutes,
-): void {
-  const holderOf = async (request: FastifyRequest): Promise<FactorHolder> => {
-    const { id: userId, claims } = await requirePerson(request, resolveHalfway)
+type HolderOf = (request: FastifyRequest) => Promise<FactorHolder>
+
+export function registerFactorRoutes(scope: FastifyInstance, routes: AuthRoutes): void {
+  const holderOf: HolderOf = async (request) => {
+    const { id: userId, claims } = await requirePerson(request, routes.resolveHalfway)
     if (!claims.session_id) throw authErrors.sessionMissing()
     return { userId, sessionId: claims.session_id, aal: claims.aal ?? 'aal1', origin: originOf(request) }
   }
+  registerOwnFactorRoutes(scope, routes, holderOf)
+  registerRecoveryCodeRoutes(scope, routes, holderOf)
+}
 
+function registerOwnFactorRoutes(
+  scope: FastifyInstance,
+  { ctx, limits }: AuthRoutes,
+  holderOf: HolderOf,
+): void {
   scope.post('/factors', async (request) => {
     const holder = await holderOf(request)
     const body = parseInput(EnrollBody, request.body)
@@ -98,7 +105,13 @@ export function registerFactorRoutes(
     const { id } = await removeOwnFactor(ctx, await holderOf(request), toFactorId(request.params.id))
     return { id }
   })
+}
 
+function registerRecoveryCodeRoutes(
+  scope: FastifyInstance,
+  { ctx, limits }: AuthRoutes,
+  holderOf: HolderOf,
+): void {
   scope.get('/factors/recovery-codes', async (request) => getRecoveryCodes(ctx, await holderOf(request)))
 
   scope.post('/factors/recovery-codes', async (request) => {

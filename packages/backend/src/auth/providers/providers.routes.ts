@@ -36,10 +36,13 @@ const SsoBody = z.object({
   code_challenge_method: z.string().max(2000).nullish(),
 })
 
-export function registerProviderRoutes(
-  scope: FastifyInstance,
-  { ctx, limits, resolveFresh }: AuthRoutes,
-): void {
+export function registerProviderRoutes(scope: FastifyInstance, routes: AuthRoutes): void {
+  registerSignInRoutes(scope, routes)
+  registerSsoRoute(scope, routes)
+  registerIdentityRoutes(scope, routes)
+}
+
+function registerSignInRoutes(scope: FastifyInstance, { ctx, limits }: AuthRoutes): void {
   scope.get('/authorize', async (request, reply) => {
     const query = parseInput(AuthorizeQuery, request.query)
     const client = ctx.providers.find(query.provider)
@@ -73,7 +76,9 @@ export function registerProviderRoutes(
       return reply.redirect(failureLocation(home, error, true).href, 302)
     }
   })
+}
 
+function registerSsoRoute(scope: FastifyInstance, { ctx, limits }: AuthRoutes): void {
   scope.post('/sso', async (request, reply) => {
     const body = parseInput(SsoBody, request.body)
     if (ctx.providers.names.length === 0) throw authErrors.ssoDisabled()
@@ -94,7 +99,10 @@ export function registerProviderRoutes(
     })
     return body.skip_http_redirect ? { url: url.href } : reply.redirect(url.href, 303)
   })
+}
 
+/** Accounts elsewhere that a person signs in with as well. */
+function registerIdentityRoutes(scope: FastifyInstance, { ctx, resolveFresh }: AuthRoutes): void {
   scope.get('/user/identities/authorize', async (request, reply) => {
     const actor = await requirePerson(request, resolveFresh)
     const query = parseInput(AuthorizeQuery, request.query)

@@ -31,6 +31,14 @@ interface OfObject {
 
 /** What is asked in JSON: everything but the bytes themselves. */
 export function registerObjectRoutes(scope: FastifyInstance, routes: StorageRoutes): void {
+  registerListRoutes(scope, routes)
+  registerRelocationRoutes(scope, routes)
+  registerRemovalRoutes(scope, routes)
+  registerSigningRoutes(scope, routes)
+  registerInfoRoutes(scope, routes)
+}
+
+function registerListRoutes(scope: FastifyInstance, routes: StorageRoutes): void {
   const { ctx } = routes
 
   scope.post<InBucket>('/object/list/:bucket', async (request) => {
@@ -44,6 +52,10 @@ export function registerObjectRoutes(scope: FastifyInstance, routes: StorageRout
     const body = parseInput(ListPageBody, request.body)
     return listObjectsPage(ctx, { actor, bucketId: request.params.bucket, body })
   })
+}
+
+function registerRelocationRoutes(scope: FastifyInstance, routes: StorageRoutes): void {
+  const { ctx } = routes
 
   scope.post('/object/move', async (request) => {
     const actor = await requireActor(routes, request)
@@ -71,6 +83,10 @@ export function registerObjectRoutes(scope: FastifyInstance, routes: StorageRout
     })
     return { Id: copy.id, Key: `${to.bucketId}/${to.name}`, ...copy }
   })
+}
+
+function registerRemovalRoutes(scope: FastifyInstance, routes: StorageRoutes): void {
+  const { ctx } = routes
 
   scope.delete<InBucket>('/object/:bucket', async (request) => {
     const actor = await requireActor(routes, request)
@@ -83,6 +99,10 @@ export function registerObjectRoutes(scope: FastifyInstance, routes: StorageRout
     await removeObject(ctx, { actor, place: placeOf(request.params) })
     return { message: 'Successfully deleted' }
   })
+}
+
+function registerSigningRoutes(scope: FastifyInstance, routes: StorageRoutes): void {
+  const { ctx } = routes
 
   scope.post<OfObject>('/object/sign/:bucket/*', async (request) => {
     const actor = await requireActor(routes, request)
@@ -108,6 +128,10 @@ export function registerObjectRoutes(scope: FastifyInstance, routes: StorageRout
     const isUpsert = request.headers['x-upsert'] === 'true'
     return signUpload(ctx, { actor, place: placeOf(request.params), isUpsert })
   })
+}
+
+function registerInfoRoutes(scope: FastifyInstance, routes: StorageRoutes): void {
+  const { ctx } = routes
 
   for (const url of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*'])
     scope.get<OfObject>(url, async (request, reply) => {
