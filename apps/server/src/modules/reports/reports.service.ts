@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { documentWithoutSamples } from '@portal/content/document-without-samples'
 import { reportWords } from '@portal/content/reports'
-import type { AnswerCard } from '@portal/contracts/ask'
 import type { ReportFile, ReportRow } from '@portal/contracts/reports'
 import { documentFormats, PortalDocument, type DocumentFormat } from '@portal/contracts/documents'
 import type { Logger } from 'pino'
@@ -11,7 +9,8 @@ import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
 import { writeAuditEntry } from '@portal/backend/platform/db/audit-entry'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
-import type { ReportDefinition, ReportQuestion } from './report-definition.ts'
+import { createReportComposer, type ComposedReport, type Order } from './compose-report.ts'
+import type { ReportDefinition } from './report-definition.ts'
 import { reportKinds } from './report-kinds.ts'
 import { findReport, insertReport, removeReport } from './reports.repository.ts'
 
@@ -19,19 +18,6 @@ import { findReport, insertReport, removeReport } from './reports.repository.ts'
 export interface ReportCaller {
   actor: UserActor
   requestId: string | null
-}
-
-interface Order {
-  kind: string
-  parameters: Record<string, unknown>
-}
-
-/** A report's content, before it is stored, shared or mailed. */
-export interface ComposedReport extends Order {
-  document: PortalDocument
-  /** Of what it says, without its date: the same while nothing changed. */
-  hash: string
-  isConfidential: boolean
 }
 
 interface WantedFile {
@@ -70,54 +56,7 @@ export function createReportService({
   ask,
   kinds = reportKinds,
 }: ReportParts): ReportService {
-  const byKind = new Map(kinds.map((definition) => [definition.kind, definition]))
-
-  function check({ kind, parameters }: Order): {
-    definition: ReportDefinition
-    parsed: Record<string, unknown>
-  } {
-    const definition = byKind.get(kind)
-    if (!definition) throw new AppError('validation_failed', reportWords.noKind(kind))
-    const parsed = definition.parameters.safeParse(parameters)
-    if (!parsed.success)
-      throw new AppError('validation_failed', reportWords.badParameters, {
-        details: parsed.error.issues
-          .slice(0, 20)
-          .map(({ path, message }) => ({ path: ['parameters', ...path].join('.'), message })),
-      })
-    return { definition, parsed: parsed.data as Record<string, unknown> }
-  }
-
-  /** Before the report's own transaction, so that no report holds two connections. */
-  async function answerQuestions(actor: UserActor, { questions }: ReportDefinition, parameters: unknown) {
-    const answers = new Map<string, AnswerCard | null>()
-    const asked = questions
-      ? await db.transaction(actor, (tx) => questions(tx, parameters), { readOnly: true })
-      : []
-    for (const question of asked)
-      answers.set(
-        JSON.stringify(question),
-        await answerOrNull(() => ask.run({ actor, ...question, rows: answerRows })),
-      )
-    return (question: ReportQuestion) => answers.get(JSON.stringify(question)) ?? null
-  }
-
-  async function compose(actor: UserActor, order: Order): Promise<ComposedReport> {
-    const { definition, parsed } = check(order)
-    const answerTo = await answerQuestions(actor, definition, parsed)
-    const document = await db.transaction(
-      actor,
-      (tx) => definition.compose({ tx, parameters: parsed, now: new Date(), publisher, answerTo }),
-      { readOnly: true },
-    )
-    return {
-      kind: order.kind,
-      parameters: parsed,
-      document,
-      hash: hashOf(document),
-      isConfidential: definition.isConfidential,
-    }
-  }
+  const { check, compose } = createReportComposer({ db, publisher, ask, kinds })
 
   async function store(
     tx: Tx,
@@ -153,14 +92,14 @@ export function createReportService({
     async show({ actor, requestId }, order) {
       const { document, isConfidential } = await compose(actor, order)
       if (isConfidential)
-        await db.transaction(serviceActor, (tx) =>
-          writeAuditEntry(tx, {
-            actor,
-            requestId,
+        await logReading(
+          db,
+          { actor, requestId },
+          {
             action: 'report.shown',
-            target: { type: 'report', id: order.kind },
+            id: order.kind,
             details: { name: document.title, kind: order.kind },
-          }),
+          },
         )
       return document
     },
@@ -169,14 +108,14 @@ export function createReportService({
       if (!found) throw new AppError('not_found', reportWords.noReport)
       const { report } = found
       if (report.is_confidential)
-        await db.transaction(serviceActor, (tx) =>
-          writeAuditEntry(tx, {
-            actor,
-            requestId,
+        await logReading(
+          db,
+          { actor, requestId },
+          {
             action: 'report.downloaded',
-            target: { type: 'report', id: reportId },
+            id: reportId,
             details: { name: report.title, kind: report.kind, format },
-          }),
+          },
         )
       const document = PortalDocument.parse(found.document)
       const bytes = await renderDocument(withoutSamples ? documentWithoutSamples(document) : document, format)
@@ -203,22 +142,17 @@ export function createReportService({
   }
 }
 
-const answerRows = 200
-
-/** What the catalogue or the asker's rights no longer hold is left out; every other fault is one of the report. */
-async function answerOrNull(run: () => Promise<AnswerCard>): Promise<AnswerCard | null> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
+interface Reading {
+  action: 'report.shown' | 'report.downloaded'
+  id: string
+  details: Record<string, string>
 }
+
+/** That a confidential report was read. */
+const logReading = (db: Database, caller: ReportCaller, { action, id, details }: Reading): Promise<void> =>
+  db.transaction(serviceActor, (tx) =>
+    writeAuditEntry(tx, { ...caller, action, target: { type: 'report', id }, details }),
+  )
 
 export const fileNameOf = (kind: string, createdAt: string, format: DocumentFormat): string =>
   `${kind}_${createdAt.slice(0, 10)}.${documentFormats[format].extension}`
-
-/** Without the moment and the period that it is of. */
-function hashOf({ title, sections, sources, flagged }: PortalDocument): string {
-  return createHash('sha256').update(JSON.stringify({ title, sections, sources, flagged })).digest('hex')
-}

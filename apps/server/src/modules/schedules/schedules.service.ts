@@ -11,15 +11,14 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { MailService } from '@portal/backend/platform/mail'
 import { nextRuns } from './next-runs.ts'
 import { runSchedule } from './run-schedule.ts'
+import { startScheduleClock } from './schedule-clock.ts'
 import {
   findSchedule,
   insertRun,
   insertSchedule,
   listRegistered,
-  lockDueSchedules,
   pauseSchedule,
   removeSchedule,
-  setNextRun,
   updateSchedule,
   type ScheduleToStore,
 } from './schedules.repository.ts'
@@ -52,8 +51,6 @@ interface ScheduleParts {
 }
 
 export const scheduleJob = 'run-schedule'
-const looksEveryMs = 15_000
-const batch = 50
 const shownTimes = 5
 
 export function createScheduleService(parts: ScheduleParts): ScheduleService {
@@ -69,28 +66,7 @@ export function createScheduleService(parts: ScheduleParts): ScheduleService {
     handle: ({ runId }) => runSchedule({ ...parts, listPermitted }, runId),
   })
 
-  const enqueueDue = (): Promise<number> =>
-    inSystemTransaction(db, async (tx) => {
-      const due = await lockDueSchedules(tx, batch)
-      for (const { id, cron, time_zone: timeZone, next_run_at: slot, now } of due) {
-        const runId = await insertRun(tx, { scheduleId: id, slot, cause: 'clock' })
-        // Slots that passed while no server ran are one run, not many.
-        const [next] = nextRuns({ cron, timeZone }, now, 1)
-        if (next) await setNextRun(tx, id, next)
-        if (runId !== null) await jobs.send(scheduleJob, { runId }, tx)
-      }
-      return due.length
-    })
-
-  let looking: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = looking
-      .then(enqueueDue)
-      .catch((error: unknown) =>
-        log.error({ event: 'schedules.look_failed', err: error }, 'due schedules could not be looked up'),
-      )
-  }, looksEveryMs)
-  timer.unref()
+  const clock = startScheduleClock({ db, jobs, log, job: scheduleJob })
 
   async function toStore(input: Input<'create'> | Input<'change'>): Promise<ScheduleToStore> {
     const { title, cron, timeZone, recipients, kind, format, skipsUnchanged } = input
@@ -127,7 +103,7 @@ export function createScheduleService(parts: ScheduleParts): ScheduleService {
   }
 
   return {
-    enqueueDue,
+    enqueueDue: () => clock.enqueueDue(),
     async create(caller, input) {
       const wanted = await toStore(input)
       const id = await db.transaction(serviceActor, async (tx) => {
@@ -170,10 +146,7 @@ export function createScheduleService(parts: ScheduleParts): ScheduleService {
       await change(caller, { id, action: 'schedule.removed' }, (tx) => removeSchedule(tx, id))
     },
     check: (timing) => nextRuns(timing, new Date(), shownTimes),
-    async close() {
-      clearInterval(timer)
-      await looking
-    },
+    close: () => clock.close(),
   }
 }
 

@@ -1,28 +1,15 @@
 import { voiceMessages } from '@portal/content/voice'
 import { voiceCloseCodes, voiceLimits } from '@portal/contracts/voice'
-import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
-import { AiError, callerOf, type AiService } from '#server/modules/ai/index.ts'
-import type { AssistantService } from '#server/modules/chat/index.ts'
+import { AiError } from '#server/modules/ai/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
-import type { Database } from '@portal/backend/platform/db/database'
 import { createRateLimiter, type RateLimiter } from '@portal/backend/platform/http/rate-limiter'
-import { createBuiltinEngine } from './builtin-engine.ts'
 import { Conversation, type HoldVoiceToken, type VoiceTimings } from './conversation.ts'
-import { ProviderEngine } from './provider-engine.ts'
-import { createVoiceChat } from './voice-chat.ts'
+import { createEngineOpener, type EngineParts } from './open-engine.ts'
 import { claimSlot, type VoiceSlot } from './voice-slot.ts'
-import type { VoiceEngineSession, VoicePort } from './voice-engine.ts'
 import { toFault } from './voice-engine.ts'
 
-export interface VoiceDependencies {
-  db: Database
-  log: Pick<Logger, 'error' | 'warn'>
-  ai: Pick<AiService, 'mediaChoice' | 'openRealtime' | 'budgetOf'>
-  assistant: Pick<AssistantService, 'ask' | 'generateContent'>
-  brand: string
-  /** Between two signs of an answer of the provider. */
-  answerWithinMs: number
+export interface VoiceDependencies extends Omit<EngineParts, 'stalledMs'> {
   /** Questions of one person, typed and spoken. */
   questions: RateLimiter
   timings?: Partial<VoiceTimings & { stalledMs: number }>
@@ -47,7 +34,6 @@ export interface VoiceService {
   close(): Promise<void>
 }
 
-const builtinLabel = 'builtin'
 const defaults = {
   idleMs: voiceLimits.idleMs,
   sessionMs: voiceLimits.sessionMs,
@@ -57,40 +43,13 @@ const defaults = {
 }
 
 export function createVoiceService(parts: VoiceDependencies): VoiceService {
-  const { db, log, ai, assistant, questions, brand, answerWithinMs } = parts
+  const { db, log, questions } = parts
   const timings = { ...defaults, ...parts.timings }
   const open = new Map<string, Conversation>()
   const ending = new Set<Promise<void>>()
   const keyOf = (actor: UserActor, tab: string): string => `${actor.id} ${tab}`
 
-  async function openEngine(port: VoicePort, browser: WebSocket): Promise<VoiceEngineSession> {
-    const chat = createVoiceChat(db, port.actor)
-    const caller = callerOf(port.actor, 'voice')
-    const isBudgetUsed = async (): Promise<boolean> => (await ai.budgetOf(caller))?.state === 'stopped'
-    const isStopped = ai.mediaChoice('realtime') !== null && (await isBudgetUsed())
-    if (isStopped || ai.mediaChoice('realtime') === null) {
-      port.tell({ type: 'portal.session', engine: 'builtin', label: builtinLabel, isBudgetUsed: isStopped })
-      port.tell({ type: 'session.created' })
-      return createBuiltinEngine({ port, assistant, chat, log })
-    }
-    const gone = new AbortController()
-    browser.once('close', () => gone.abort())
-    const line = await ai.openRealtime({ signal: gone.signal, caller })
-    port.tell({ type: 'portal.session', engine: 'provider', label: line.model })
-    const { stalledMs } = timings
-    return new ProviderEngine({
-      port,
-      browser,
-      line,
-      assistant,
-      chat,
-      log,
-      brand,
-      answerWithinMs,
-      stalledMs,
-      isBudgetUsed,
-    })
-  }
+  const openEngine = createEngineOpener({ ...parts, stalledMs: timings.stalledMs })
 
   return {
     claimSlot: (actor, tab) => claimSlot(db, { userId: actor.id, tab }),

@@ -46,39 +46,7 @@ const TestPing = z.strictObject({ test: z.unknown(), timestamp: z.unknown() })
 export async function registerFunctions(app: FastifyInstance, gateway: FunctionsGateway): Promise<void> {
   const byName = new Map(gateway.functions.map((definition) => [definition.name, definition]))
   const open = new Set<AbortController>()
-  const admitted = new WeakMap<FastifyRequest, EarlyCaller>()
-  const resolveCaller = async (
-    definition: FunctionDefinition,
-    request: FastifyRequest,
-  ): Promise<EarlyCaller> =>
-    (definition.beginsEarly && (await gateway.resolveEarly?.(request))) || {
-      actor: await gateway.resolveActor(request),
-      confirmed: Promise.resolve(),
-    }
-
-  /** Rights remembered from a moment ago may be fewer than those that are stored now. */
-  const callerWithAccess = async (
-    definition: FunctionDefinition,
-    request: FastifyRequest,
-  ): Promise<EarlyCaller> => {
-    const caller = await resolveCaller(definition, request)
-    if (caller.actor.kind !== 'user' || hasAccess(caller.actor, definition.access)) return caller
-    if (!(await hasChanged(caller.confirmed))) return caller
-    return { actor: await gateway.resolveActor(request), confirmed: Promise.resolve() }
-  }
-
-  /** Before the body is read: nobody uploads five megabytes to a function that they may not call. */
-  const admit = async (request: FastifyRequest): Promise<void> => {
-    const definition = findAsked(byName, request)
-    const caller = await callerWithAccess(definition, request)
-    if (caller.actor.kind === 'anon') gateway.refuse(request, new BearerError('missing'))
-    if (caller.actor.kind === 'user') {
-      requireAccess(caller.actor, definition.access)
-      await gateway.limits[definition.limit].take(caller.actor.id)
-    }
-    admitted.set(request, caller)
-  }
-
+  const { admit, callerOf } = createAdmission(gateway, byName)
   const answerCaller = async ({ definition, actor: caller, confirmed, request, reply }: Asked) => {
     const ping = TestPing.safeParse(request.body)
     const pong = { status: 'ok', function: definition.name, ...ping.data }
@@ -113,7 +81,7 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
         { bodyLimit, onRequest: admit },
         async (request, reply) => {
           const definition = findFunction(byName, request.params.name)
-          const caller = admitted.get(request) ?? (await resolveCaller(definition, request))
+          const caller = await callerOf(definition, request)
           try {
             return await answerCaller({ definition, ...caller, request, reply })
           } catch (error) {
@@ -143,6 +111,48 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
     },
     { prefix: pathGroups.functions },
   )
+}
+
+/** Who may call, which is settled before the body is read. */
+function createAdmission(gateway: FunctionsGateway, byName: Map<string, FunctionDefinition>) {
+  const admitted = new WeakMap<FastifyRequest, EarlyCaller>()
+  const resolveCaller = async (
+    definition: FunctionDefinition,
+    request: FastifyRequest,
+  ): Promise<EarlyCaller> =>
+    (definition.beginsEarly && (await gateway.resolveEarly?.(request))) || {
+      actor: await gateway.resolveActor(request),
+      confirmed: Promise.resolve(),
+    }
+
+  /** Rights remembered from a moment ago may be fewer than those that are stored now. */
+  const callerWithAccess = async (
+    definition: FunctionDefinition,
+    request: FastifyRequest,
+  ): Promise<EarlyCaller> => {
+    const caller = await resolveCaller(definition, request)
+    if (caller.actor.kind !== 'user' || hasAccess(caller.actor, definition.access)) return caller
+    if (!(await hasChanged(caller.confirmed))) return caller
+    return { actor: await gateway.resolveActor(request), confirmed: Promise.resolve() }
+  }
+
+  /** Before the body is read: nobody uploads five megabytes to a function that they may not call. */
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    const definition = findAsked(byName, request)
+    const caller = await callerWithAccess(definition, request)
+    if (caller.actor.kind === 'anon') gateway.refuse(request, new BearerError('missing'))
+    if (caller.actor.kind === 'user') {
+      requireAccess(caller.actor, definition.access)
+      await gateway.limits[definition.limit].take(caller.actor.id)
+    }
+    admitted.set(request, caller)
+  }
+
+  return {
+    admit,
+    callerOf: async (definition: FunctionDefinition, request: FastifyRequest): Promise<EarlyCaller> =>
+      admitted.get(request) ?? resolveCaller(definition, request),
+  }
 }
 
 /** Whether the caller has other rights than those that a call began with. @throws what else is wrong with the caller */

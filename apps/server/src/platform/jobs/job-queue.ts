@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { createFaultLog } from '#server/platform/jobs/fault-log.ts'
+import { createJobClock, type Interval } from '#server/platform/jobs/job-clock.ts'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 
 export interface JobContext {
@@ -22,7 +23,7 @@ export interface JobDefinition<Data extends object> {
   /** May run again after a crash in its middle. */
   handle: (this: void, data: Data, context: JobContext) => Promise<JobReport | void>
   /** Sent by the clock too, from the start of the queue on: once in that time, however many nodes there are. */
-  every?: { seconds: number; firstAfterSeconds: number }
+  every?: Interval
 }
 
 /** Work that outlives a request and a server: kept in the database, done by one of several nodes. */
@@ -57,7 +58,7 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
   const definitions: JobDefinition<object>[] = []
   const stopping = new AbortController()
   const faults = createFaultLog(log)
-  const nextSends = new Map<string, Date>()
+  const clock = createJobClock(log, stopping.signal)
   let started: Promise<PgBoss> | undefined
 
   async function open(): Promise<PgBoss> {
@@ -80,7 +81,7 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
     boss.on('error', (error) => faults.tell(error))
     await boss.start()
     for (const definition of definitions) await serve(boss, definition)
-    for (const { name, every } of definitions) if (every) repeat(boss, name, every)
+    for (const { name, every } of definitions) if (every) clock.repeat(name, every, boss)
     return boss
   }
 
@@ -107,25 +108,6 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
     })
   }
 
-  function repeat(boss: PgBoss, name: string, every: NonNullable<JobDefinition<object>['every']>): void {
-    const expect = (seconds: number) => nextSends.set(name, new Date(Date.now() + seconds * 1000))
-    const send = () => {
-      expect(every.seconds)
-      void boss
-        .send(name, {}, { singletonKey: 'by the clock', singletonSeconds: every.seconds })
-        .catch((error: unknown) =>
-          log.warn({ event: 'jobs.not_sent', job: name, err: error }, 'a repeated job could not be sent'),
-        )
-    }
-    expect(every.firstAfterSeconds)
-    const first = setTimeout(send, every.firstAfterSeconds * 1000).unref()
-    const clock = setInterval(send, every.seconds * 1000).unref()
-    stopping.signal.addEventListener('abort', () => {
-      clearTimeout(first)
-      clearInterval(clock)
-    })
-  }
-
   const ready = (): Promise<PgBoss> => {
     if (stopping.signal.aborted) return Promise.reject(new Error('The job queue is stopped'))
     started ??= open()
@@ -145,7 +127,7 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
       const boss = await ready()
       for (const { name } of definitions) await boss.supervise(name)
     },
-    nextSendOf: (name) => nextSends.get(name) ?? null,
+    nextSendOf: (name) => clock.nextSendOf(name),
     async stop() {
       stopping.abort(new Error('The portal is shutting down'))
       faults.stop()

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Subscription } from './bind-changes.ts'
-import { changeData, changeErrors, oldKeyOf, pick, refusedData } from './change-payload.ts'
+import { changeData, changeErrors, pick, refusedData } from './change-payload.ts'
 import type { ChangeRow, ChangesRepository, Relation, RoleView } from './changes.repository.ts'
-import type { Condition } from './parse-filter.ts'
+import { createFilterMatcher, type ChangesOfTable } from './match-filters.ts'
 
 /** A channel that hears of changes. */
 export interface ChangeListener {
@@ -20,13 +20,6 @@ interface Parts {
   log: Logger
 }
 
-interface Group {
-  relation: Relation
-  rows: ChangeRow[]
-}
-
-type Filter = readonly [key: string, conditions: readonly Condition[]]
-
 interface Interested {
   listener: ChangeListener
   role: string
@@ -41,13 +34,13 @@ interface Batch {
   interested: Interested[]
 }
 
-const filtersAtOnce = 200
 /** The first are told while the rights of the last are still looked up. */
 const claimsAtOnce = 250
 
 /** Tells changes to the channels that want them and may see them. */
 export function createDispatcher({ repository, log }: Parts) {
   const listeners = new Set<ChangeListener>()
+  const matchFilters = createFilterMatcher({ repository, log })
 
   async function dispatch(rows: readonly ChangeRow[]): Promise<void> {
     const wanted = rows.filter((row) => isWanted(row))
@@ -70,9 +63,10 @@ export function createDispatcher({ repository, log }: Parts) {
     })
   }
 
-  async function tellOf(group: Group): Promise<void> {
+  async function tellOf(group: ChangesOfTable): Promise<void> {
     const batches = toBatches(interestedIn(group.relation))
-    const matching = applyFilters(group, batches)
+    const subscriptions = batches.flatMap(({ interested }) => interested.flatMap(({ own }) => own))
+    const matching = matchFilters(group, subscriptions)
     matching.catch(() => undefined) // each batch hears of it
     const texts = new Map<string, string>()
     await Promise.all(
@@ -89,48 +83,8 @@ export function createDispatcher({ repository, log }: Parts) {
     )
   }
 
-  /** For each filter which of the rows it lets through. */
-  async function applyFilters({ relation, rows }: Group, batches: readonly Batch[]) {
-    const filters = new Map<string, readonly Condition[]>()
-    for (const { own } of batches.flatMap(({ interested }) => interested))
-      for (const { filter } of own) if (filter) filters.set(filter.key, filter.conditions)
-    const matched = new Map<string, boolean[]>()
-    const records = rows.map((row) => visibleRecord(row, relation))
-    const all = [...filters]
-    for (let start = 0; start < all.length; start += filtersAtOnce) {
-      const some = all.slice(start, start + filtersAtOnce)
-      const results = await matchesOf(relation, some, records)
-      for (const [position, [key, conditions]] of some.entries())
-        matched.set(
-          key,
-          rows.map(
-            (row, index) => results[index]?.[position] === true && canFilter(row, relation, conditions),
-          ),
-        )
-    }
-    return matched
-  }
-
-  /** A filter that fails, its column's type having changed, lets nothing through and keeps nobody else's from being asked. */
-  async function matchesOf(
-    relation: Relation,
-    filters: readonly Filter[],
-    records: readonly string[],
-  ): Promise<boolean[][]> {
-    try {
-      const conditions = filters.map(([, each]) => each)
-      return await repository.matches(relation, conditions, records)
-    } catch (error) {
-      if (!isFilterFault(error)) throw error
-      log.warn({ event: 'realtime.filter_failed', err: error, table: relation.table }, 'a filter failed')
-      if (filters.length === 1) return records.map(() => [false])
-      const alone = await Promise.all(filters.map((filter) => matchesOf(relation, [filter], records)))
-      return records.map((_, index) => alone.map((results) => results[index]?.[0] ?? false))
-    }
-  }
-
   /** What the role may read, and which claims may see which rows: asked once for all who share them. */
-  async function lookUp({ relation, rows }: Group, { role, claims }: Batch): Promise<View> {
+  async function lookUp({ relation, rows }: ChangesOfTable, { role, claims }: Batch): Promise<View> {
     const placed = rows.map((row, index) => ({ row, index }))
     const [gone, checked] = [placed.filter(isRemoval), placed.filter((each) => !isRemoval(each))]
     const primaryKey = new Set(relation.primaryKey)
@@ -143,7 +97,7 @@ export function createDispatcher({ repository, log }: Parts) {
     return { ...known, removed: removed && byClaims(removed, claims, gone) }
   }
 
-  function tell({ relation, rows }: Group, { batch, view, matched, texts }: Telling): void {
+  function tell({ relation, rows }: ChangesOfTable, { batch, view, matched, texts }: Telling): void {
     const textOf = (row: ChangeRow, select: Subscription['select']): string => {
       const key = `${row.id} ${batch.role} ${select?.key ?? ''}`
       const known = texts.get(key)
@@ -241,10 +195,6 @@ const byClaims = (
     ]),
   )
 
-/** A value that does not fit its column (any more), or a test that takes too long. */
-const isFilterFault = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(?:22|42|57014)/.test(String(error.code))
-
 const concerns = (subscription: Subscription, schema: string, table: string): boolean =>
   (subscription.schema === '*' || subscription.schema === schema) &&
   (subscription.table === null || subscription.table === table)
@@ -276,18 +226,4 @@ function dataOf(
     return refusedData(row, changeErrors.noPrimaryKey)
   const shown = select ? new Set([...columns].filter((name) => select.columns.has(name))) : columns
   return changeData(row, relation, shown)
-}
-
-/** What filters look at: of a removed row nothing that is not told anyway. */
-function visibleRecord(row: ChangeRow, relation: Relation): string {
-  if (row.type !== 'DELETE') return row.record ?? '{}'
-  const key = oldKeyOf(row, relation)
-  return key === null ? (row.oldRecord ?? '{}') : pick(row.oldRecord ?? '{}', key)
-}
-
-/** A removed row is known by its key alone, so a filter on anything else lets none through. */
-function canFilter(row: ChangeRow, relation: Relation, conditions: readonly Condition[]): boolean {
-  if (row.type !== 'DELETE') return true
-  const key = oldKeyOf(row, relation)
-  return key === null || conditions.every(({ column }) => key.has(column))
 }
