@@ -57,6 +57,38 @@ const agentOfJob = new Map(AgentId.options.flatMap((id) => jobsOf[id].map((job) 
 /** Its jobs need a schedule to run by. */
 const isRunnable = (id: AgentId): boolean => id !== 'report-courier'
 
+async function readAgents({ db, jobs }: Pick<AgentCenterParts, 'db' | 'jobs'>): Promise<AgentCenterResponse> {
+  const nextRunOf = async (id: AgentId): Promise<Date | null> => {
+    if (id === 'report-courier') return findNextRun(db)
+    const times = clocksOf[id].flatMap((job) => jobs.nextSendOf(job) ?? [])
+    return times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())))
+  }
+
+  const [all, sources] = await Promise.all([
+    listJobRuns(db, [...agentOfJob.keys()], agentCenterLimits.ratedRuns),
+    listKnownSources(db),
+  ])
+  const runsOf = (id: AgentId): JobRun[] => all.filter(({ job }) => agentOfJob.get(job) === id)
+  const agents = AgentId.options.map(async (id) =>
+    toAgent({ id, runs: runsOf(id), nextRunAt: await nextRunOf(id), isRunnable: isRunnable(id) }),
+  )
+  return {
+    success: true,
+    readAt: new Date().toISOString(),
+    agents: await Promise.all(agents),
+    sources: SourceId.options.map((id) =>
+      toDataSource(
+        id,
+        sources.find(({ source }) => source === id),
+      ),
+    ),
+    runs: all.slice(0, agentCenterLimits.shownRuns).flatMap((run) => {
+      const agent = agentOfJob.get(run.job)
+      return agent ? [toAgentRun(agent, run)] : []
+    }),
+  }
+}
+
 export function createAgentCenter(parts: AgentCenterParts): AgentCenter {
   const { db, ai, jobs, crawls, sweepChats } = parts
   const lookAndKeep = async (sources: readonly SourceId[]) => {
@@ -75,37 +107,7 @@ export function createAgentCenter(parts: AgentCenterParts): AgentCenter {
   })
   let validation: Promise<unknown> | null = null
 
-  const nextRunOf = async (id: AgentId): Promise<Date | null> => {
-    if (id === 'report-courier') return findNextRun(db)
-    const times = clocksOf[id].flatMap((job) => jobs.nextSendOf(job) ?? [])
-    return times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())))
-  }
-
-  async function read(): Promise<AgentCenterResponse> {
-    const [all, sources] = await Promise.all([
-      listJobRuns(db, [...agentOfJob.keys()], agentCenterLimits.ratedRuns),
-      listKnownSources(db),
-    ])
-    const runsOf = (id: AgentId): JobRun[] => all.filter(({ job }) => agentOfJob.get(job) === id)
-    const agents = AgentId.options.map(async (id) =>
-      toAgent({ id, runs: runsOf(id), nextRunAt: await nextRunOf(id), isRunnable: isRunnable(id) }),
-    )
-    return {
-      success: true,
-      readAt: new Date().toISOString(),
-      agents: await Promise.all(agents),
-      sources: SourceId.options.map((id) =>
-        toDataSource(
-          id,
-          sources.find(({ source }) => source === id),
-        ),
-      ),
-      runs: all.slice(0, agentCenterLimits.shownRuns).flatMap((run) => {
-        const agent = agentOfJob.get(run.job)
-        return agent ? [toAgentRun(agent, run)] : []
-      }),
-    }
-  }
+  const read = () => readAgents({ db, jobs })
 
   return {
     read,

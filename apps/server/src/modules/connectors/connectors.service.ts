@@ -18,12 +18,12 @@ import {
   findConnector,
   insertConnector,
   listConnectors,
-  listConnectorsDue,
   removeConnector,
   updateConnector,
 } from './connectors.repository.ts'
 import { createHostBudgets } from './kit/host-budgets.ts'
 import { discardRun, releaseRun } from './runs/decide-held-run.ts'
+import { defineConnectorJobs, runEnabled } from './runs/run-by-clock.ts'
 import { runConnector, type RunDependencies } from './runs/run-connector.ts'
 import { listRuns } from './runs/runs.repository.ts'
 import { tryConnector } from './runs/try-connector.ts'
@@ -66,9 +66,6 @@ interface ServiceDependencies extends Omit<RunDependencies, 'budgets' | 'sealer'
   dataDir: string
 }
 
-const job = 'run-connector'
-const looksEverySeconds = 10 * 60
-
 export function createConnectorService({ jobs, dataDir, ...given }: ServiceDependencies): ConnectorService {
   const sealer = createSealer(dataDir)
   const deps: RunDependencies = {
@@ -77,7 +74,7 @@ export function createConnectorService({ jobs, dataDir, ...given }: ServiceDepen
     budgets: createHostBudgets((url) => given.fetcher.isTrusted(url)),
   }
   const { db } = deps
-  defineJobs(deps)
+  defineConnectorJobs(jobs, deps)
   const inPortal = <T>(work: (tx: Tx) => Promise<T>) => db.transaction(serviceActor, work)
   const changed = (caller: FigureCaller, action: string, work: (tx: Tx) => Promise<Connector>) => {
     requireAdministrator(caller)
@@ -152,37 +149,7 @@ export function createConnectorService({ jobs, dataDir, ...given }: ServiceDepen
       requireAdministrator(caller)
       return inPortal((tx) => listRuns(tx, id))
     },
-    async runEnabled(by) {
-      const enabled = (await inPortal(listConnectors)).filter(({ is_enabled: isEnabled }) => isEnabled)
-      return Promise.all(
-        enabled.map(async (connector) => {
-          const run = await runConnector(deps, { connector, by }).catch((error: unknown) => {
-            if (error instanceof AppError) return { added: 0, revised: 0, error: error.message }
-            throw error
-          })
-          return { name: connector.name, rows: run.added + run.revised, error: run.error }
-        }),
-      )
-    },
-  }
-
-  function defineJobs(all: RunDependencies): void {
-    jobs.define<{ connectorId: string }>({
-      name: job,
-      atOnce: 2,
-      handle: async ({ connectorId }, { signal }) => {
-        const connector = await inPortal((tx) => findConnector(tx, connectorId))
-        if (connector?.is_enabled) await runConnector(all, { connector, by: null, signal })
-      },
-    })
-    jobs.define({
-      name: 'run-connectors-due',
-      atOnce: 1,
-      every: { seconds: looksEverySeconds, firstAfterSeconds: 90 },
-      handle: async () => {
-        for (const connectorId of await inPortal(listConnectorsDue)) await jobs.send(job, { connectorId })
-      },
-    })
+    runEnabled: (by) => runEnabled(deps, by),
   }
 }
 

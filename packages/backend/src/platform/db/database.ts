@@ -4,7 +4,7 @@ import { noteLost } from '#backend/platform/db/connection-lost.ts'
 import { startHeartbeat, type Heartbeat, type HeartbeatOptions } from '#backend/platform/db/heartbeat.ts'
 import { runTransaction } from '#backend/platform/db/run-transaction.ts'
 import { askAsActor, type Settings } from '#backend/platform/db/statement-as-actor.ts'
-import { createPoolSockets } from '#backend/platform/db/pool-sockets.ts'
+import { createPoolSockets, type Sockets } from '#backend/platform/db/pool-sockets.ts'
 import type { Tx } from '#backend/platform/db/tx.ts'
 
 export type { Tx } from '#backend/platform/db/tx.ts'
@@ -104,27 +104,44 @@ const endsWithinMs = 5000
 /** One for each listener of the process, and one for a migration. */
 const directConnections = 6
 
+function openPoolOn(
+  sockets: Sockets,
+  options: DatabaseOptions,
+  { connectionString, max }: { connectionString: string; max: number },
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    stream: () => sockets.open(),
+    keepAlive: true,
+    connectionTimeoutMillis: connectsWithinMs,
+    max,
+    pipeline: true,
+    ...(options.isReadOnly && { options: '-c default_transaction_read_only=on' }),
+    // What is planned once for each connection stays planned over the pauses of a day's work.
+    idleTimeoutMillis: 600_000,
+  })
+  pool.on('error', options.onIdleError)
+  // A connection that is lost while somebody has it tells them with their next statement; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+async function endPools(pools: readonly pg.Pool[], sockets: Sockets): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(() => {
+    sockets.cut(() => new Error('The database is closed'))
+    late.resolve()
+  }, endsWithinMs)
+  const ended = Promise.all([...new Set(pools)].map((each) => each.end()))
+  await Promise.race([ended, late.promise]).finally(() => clearTimeout(timer))
+}
+
 /** Opens the pool. Statements outside `transaction` run as the connection's own user, who bypasses row level security. */
 export function openDatabase(options: DatabaseOptions): Database {
   const sockets = createPoolSockets()
   let heartbeat: Heartbeat | undefined
-  const openPool = (connectionString: string, max: number) => {
-    const pool = new pg.Pool({
-      connectionString,
-      stream: () => sockets.open(),
-      keepAlive: true,
-      connectionTimeoutMillis: connectsWithinMs,
-      max,
-      pipeline: true,
-      ...(options.isReadOnly && { options: '-c default_transaction_read_only=on' }),
-      // What is planned once for each connection stays planned over the pauses of a day's work.
-      idleTimeoutMillis: 600_000,
-    })
-    pool.on('error', options.onIdleError)
-    // A connection that is lost while somebody has it tells them with their next statement; unheard, it would end the process.
-    pool.on('connect', (client) => client.on('error', () => undefined))
-    return pool
-  }
+  const openPool = (connectionString: string, max: number) =>
+    openPoolOn(sockets, options, { connectionString, max })
   const { directConnectionString } = options
   const isPooled = directConnectionString !== undefined
   const pool = openPool(options.connectionString, options.maxConnections ?? 20)
@@ -168,13 +185,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     async close() {
       heartbeat?.stop()
-      const late = Promise.withResolvers<void>()
-      const timer = setTimeout(() => {
-        sockets.cut(() => new Error('The database is closed'))
-        late.resolve()
-      }, endsWithinMs)
-      const ended = Promise.all([...new Set([pool, direct])].map((each) => each.end()))
-      await Promise.race([ended, late.promise]).finally(() => clearTimeout(timer))
+      await endPools([pool, direct], sockets)
     },
   }
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Notifications } from '#backend/platform/db/notifications.ts'
 import type { PresenceEntry } from '../channels/presence.ts'
-import { Assembler, toNotifications, type NodeMessage } from './node-messages.ts'
+import { Assembler, type NodeMessage } from './node-messages.ts'
+import { createNodeOutbox } from './node-outbox.ts'
 import { nodesChannel } from './notify.repository.ts'
 
 interface Options {
@@ -24,9 +25,6 @@ export interface Cluster {
 }
 
 const usualTiming = { beatMs: 3000, goneMs: 10_000 }
-/** More may not wait for a database that does not answer. */
-const longestQueue = 10_000
-
 /** The nodes of one database, over NOTIFY: what one sends all others get. A node that is silent is gone. */
 export function createCluster(options: Options): Cluster {
   const { notifications, log } = options
@@ -34,34 +32,16 @@ export function createCluster(options: Options): Cluster {
   const node = randomUUID()
   const assembler = new Assembler()
   const seen = new Map<string, number>()
-  let queue: NodeMessage[] = []
-  let sending = 0
-  let flushing: Promise<void> | undefined
   let ownHeardAt = 0
   let isStateStale = false
+  const outbox = createNodeOutbox({
+    node,
+    log,
+    notify: (payloads) => options.notify(payloads),
+    onLost: () => (isStateStale = true),
+  })
+  const { send } = outbox
   let beat: NodeJS.Timeout | undefined
-
-  const send = (message: NodeMessage) => {
-    if (queue.length >= longestQueue) queue.shift()
-    queue.push(message)
-    flushing ??= flush().finally(() => (flushing = undefined))
-  }
-
-  // What comes while one sending is under way travels together in the next.
-  async function flush(): Promise<void> {
-    await Promise.resolve()
-    while (queue.length > 0) {
-      const messages = queue
-      queue = []
-      try {
-        sending += 1
-        await options.notify(toNotifications(node, sending, messages))
-      } catch (error) {
-        isStateStale = true
-        log.warn({ event: 'realtime.nodes_unreachable', err: error }, 'other nodes could not be told')
-      }
-    }
-  }
 
   const drop = (name: string) => {
     seen.delete(name)
@@ -141,7 +121,7 @@ export function createCluster(options: Options): Cluster {
     async close() {
       clearInterval(beat)
       send({ kind: 'bye' })
-      await flushing
+      await outbox.sent()
     },
   }
 }
