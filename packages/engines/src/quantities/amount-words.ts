@@ -26,9 +26,19 @@ const share = new RegExp(
   'giu',
 )
 
+const times = new Map(
+  Object.entries({ 1: 'once einmal', 2: 'twice zweimal', 3: 'thrice dreimal' }).flatMap(([value, words]) =>
+    words.split(' ').map((word) => [word, Number(value)] as const),
+  ),
+)
+/** "Once the tank is full" counts nothing. */
+const repeated = new RegExp(
+  `(?<![\\p{L}\\d-])(${[...times.keys()].join('|')})(?=\\s(?:a|an|each|every|per|pro|am|im|je)\\s)`,
+  'giu',
+)
+
 /** "No condensate comes back", "half the condensate": an amount in a word, of what an input is called. */
 export function amountsIn(text: string, { denied, shared }: AmountWords): Part[] {
-  if (denied.length + shared.length === 0) return []
   const isOf = (noun: string, all: readonly ReadonlySet<string>[]) =>
     wordsOf(noun).some((word) => all.some((own) => own.has(word)))
   const none = [...text.matchAll(denial)].flatMap(({ 0: raw, 1: noun = '', index: start }) =>
@@ -38,7 +48,10 @@ export function amountsIn(text: string, { denied, shared }: AmountWords): Part[]
     const value = shares.get(word.toLowerCase())
     return value !== undefined && isOf(noun, shared) ? [wordAs(value, { raw, start, unit: percent })] : []
   })
-  return [...none, ...some]
+  const often = [...text.matchAll(repeated)].map(({ 0: raw, index: start }) =>
+    wordAs(times.get(raw.toLowerCase()) ?? 1, { raw, start }),
+  )
+  return [...none, ...some, ...often]
 }
 
 /** A word that says a number. */

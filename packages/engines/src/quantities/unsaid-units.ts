@@ -49,8 +49,8 @@ function unitOf(
 /** By its letters, which alone need a sign that something is set to them, or by the word that stands next to the number. */
 function isNamedBefore(field: EngineField, quantity: FoundQuantity): boolean {
   const { before, clause } = quantity
-  const isSet = clause === '' || /\p{L}{2,5}$|(?:=|(?<!\p{L})(?:of|de|von))\s?$/u.test(before)
-  if (isSet && isSymbolBefore(field, { before: before.replace(/\s(?:of|de|von)$/u, '') })) return true
+  const isSet = clause === '' || /\p{L}{2,5}$|(?:=|(?<!\p{L})(?:of|de|von|about|around))\s?$/u.test(before)
+  if (isSet && isSymbolBefore(field, quantity)) return true
   const last = wordsOf(before).at(-1)
   return last !== undefined && field.ownWords.has(last)
 }

@@ -114,6 +114,8 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     sodium: 'sodico',
     chloride: 'cloruro',
     glycol: 'glicol glykol',
+    ethylene: 'etilenglicol ethylenglykol etileno',
+    propylene: 'propilenglicol propylenglykol propileno',
     ethanol: 'etanol',
     sugar: 'azucar zucker',
     value: 'worth wert valor',
@@ -132,7 +134,7 @@ const empty = new Set(
     'of the a an and or in at per to for by with through over during durante wahrend is are mit und der ' +
     'die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit ' +
     'what which how much many do does did can should i we you it us our que cuanto cuanta cuantos ' +
-    'cuantas cual como when while where most if stay keep want it have has get gets push pushes sharing esta estan son es sind ist un una se solution solucion losung properties propiedades eigenschaften'
+    'cuantas cual como about around approx approximately roughly circa etwa rund unos aproximadamente when while where most if stay keep want it have has get gets push pushes sharing esta estan son es sind ist un una se solution solucion losung properties propiedades eigenschaften'
   ).split(' '),
 )
 

@@ -55,7 +55,9 @@ export function placeWhole(given: Case, isComplete: (placed: Placement[]) => boo
   const spoken = all.filter(
     (section) => section !== undefined && partsOf(section).some((word) => said.has(word)),
   )
-  const [best, ...alike] = completeOf(readingsIn(spoken.length > 0 ? spoken : all, given), isComplete)
+  const used = (given.given ?? []).map(({ field: { path } }) => (path.length > 1 ? path[0] : undefined))
+  const sections = spoken.length > 0 ? [...new Set([...spoken, ...used])] : all
+  const [best, ...alike] = completeOf(readingsIn(sections, given), isComplete)
   return best && alike.length === 0 ? best.placed : null
 }
 
