@@ -1,4 +1,4 @@
-import { firstBreach, type Law, resultOf, shown } from '../core/index.ts'
+import { firstBreach, givenTwice, type Law, resultOf, shown } from '../core/index.ts'
 import { pricesWithinReach } from '../cost-estimator/laws.ts'
 import { evaporatesLawfully } from '../steam/index.ts'
 import type { FlowsheetInput } from './schema.ts'
@@ -107,6 +107,14 @@ const staysLiquid: FlowsheetLaw = ({ units, heat_capacities }, results) => {
   return null
 }
 
+/** How much evaporates is told by a share or by what is left, never by both. */
+const evaporatesByOneGoal: FlowsheetLaw = ({ units }) =>
+  firstBreach(units, ({ name, kind, evaporated_percent: share, concentrate_percent: goal }) =>
+    kind === 'evaporate' && share !== undefined && goal !== undefined
+      ? givenTwice(`what evaporates in ${name}`, ['evaporated_percent', 'concentrate_percent'])
+      : null,
+  )
+
 const evaporatesAsItDoes: FlowsheetLaw = ({ units, heat_capacities }) =>
   firstBreach(
     units.filter(({ kind }) => kind === 'evaporate'),
@@ -125,6 +133,7 @@ export const flowsheetLaws: readonly FlowsheetLaw[] = [
   massCloses,
   nothingNegative,
   staysLiquid,
+  evaporatesByOneGoal,
   evaporatesAsItDoes,
   ({ estimate }) => pricesWithinReach(estimate),
 ]

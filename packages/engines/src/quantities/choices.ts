@@ -152,7 +152,9 @@ const kinds = new Set(
     beer: 'brewery brewhouse',
     gas: 'steam air nitrogen oxygen vapour',
     water: 'steam condensate vapour',
-  }).flatMap(([kind, members]) => members.split(' ').map((member) => `${kind} ${member}`)),
+  }).flatMap(([kind, members]) =>
+    members.split(' ').flatMap((member) => wordsOf(member).map((word) => `${kind} ${word}`)),
+  ),
 )
 
 /** Where the choice has to be made and no option is named, one of its kind chooses it. */

@@ -204,9 +204,13 @@ function rangeOf(first: Part, second: Part): Group {
 const splitAtAnd = (text: string): string[] =>
   /^\s(?:of|de|von)\s/iu.test(text) ? text.split(/(?<!\p{L})(?:and|und|y)(?!\p{L})/iu).slice(0, 2) : [text]
 
+/** "To 90 °C from 12 °C": the preposition is the next one's. */
+const leadsOn = /(?<!\p{L})(?:from|von|vom|desde)\s*$/iu
+
 function wordsAfter(text: string, hasNext: boolean): Pick<FoundQuantity, 'after' | 'isAfterShared'> {
   const [after = '', ...more] = text.split(/[,;.:\n(]/)
-  return { after: after.trim(), isAfterShared: hasNext && more.length === 0 }
+  const isAfterShared = hasNext && more.length === 0
+  return { after: (isAfterShared ? after.replace(leadsOn, '') : after).trim(), isAfterShared }
 }
 
 function wordsBefore(text: string): Pick<FoundQuantity, 'before' | 'clause'> {

@@ -267,3 +267,37 @@ test('"once" of what happens once counts nothing', () => {
     [],
   )
 })
+
+test.each([
+  [
+    'brewing-calculator',
+    'how much water to take 650 hl from 16 to 12.5 plato?',
+    { blending: { beer_hl: 650, original_plato: 16, target_plato: 12.5 } },
+  ],
+  [
+    'gas-and-steam',
+    'compressed air main, 54.5 mm inside, 220 m, 8 bar(a) at the start and 7.7 bar(a) at the end, 20 °C',
+    {
+      line: {
+        inner_diameter_mm: 54.5,
+        length_m: 220,
+        inlet_pressure_bar: 8,
+        outlet_pressure_bar: 7.7,
+        inlet_temperature_c: 20,
+      },
+    },
+  ],
+  [
+    'heat-recovery',
+    'outlet 72 to 5 °C, 12 kW/K; raw milk 4 to 72 °C, 12 kW/K; 4 K approach',
+    {
+      streams: [
+        expect.objectContaining({ supply_c: 72, target_c: 5, heat_capacity_flow_kw_per_k: 12 }),
+        expect.objectContaining({ supply_c: 4, target_c: 72, heat_capacity_flow_kw_per_k: 12 }),
+      ],
+      minimum_difference_k: 4,
+    },
+  ],
+])('%s: "%s" is read as it is meant', (engine, text, input) => {
+  expect(read(engine, text)).toEqual({ input, asked: [] })
+})

@@ -18,7 +18,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     investment:
       'spend inversion invertir invertimos invierte investition investitionen capex invest invested',
     actual: 'spent gastado ausgegeben',
-    cost: 'costs coste costes costo costos kosten',
+    cost: 'paid pay pagado costs coste costes costo costos kosten',
     income:
       'ingreso ingresos ertrag ertrage einnahmen savings saving save saves earns brings ahorra genera ahorro ahorros einsparung revenue cash',
     rate: 'tasa zinssatz zins interest',
@@ -84,7 +84,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     inlet: 'upstream before antes',
     outlet: 'downstream after despues',
     equipment: 'equipos ausrustung',
-    required: 'needs wants requires necesita requiere requerido braucht benotigt',
+    required: 'npshr needs wants requires necesita requiere requerido braucht benotigt',
     valve: 'valves valvula valvulas ventil ventile',
     elbow: 'elbows codo codos',
     bend: 'bends curva curvas bogen',
@@ -99,6 +99,10 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     flat: 'plano plana flach',
     exchanger: 'intercambiador warmetauscher',
     time: 'zeit tiempo',
+    hold: 'held holds halten gehalten mantener',
+    occupied: 'stays remains belegt ocupado',
+    compressed: 'compresor kompressor verdichter compressor',
+    stages: 'etapa etapas stufe stufen',
     shifts: 'shift turnos turno schichten schicht',
     crews: 'crew equipo kolonnen',
     confidence: 'confianza konfidenz vertrauen',
@@ -143,6 +147,7 @@ const senses: Readonly<Record<string, string>> = {
   head: 'height',
   efficiency: 'yield',
   line: 'pipe',
+  pipe: 'tube',
   heat: 'cool',
   batch: 'brew',
   cool: 'cold',
@@ -167,7 +172,7 @@ const substances = [
   'glycol',
   'sugar',
   'ethanol',
-  'condensate',
+  'condensat',
 ]
 
 export const isSubstance = (word: string): boolean => wordsOf(word).some((one) => substances.includes(one))
@@ -192,7 +197,10 @@ export function wordsOf(text: string): string[] {
 /** "Hold" and "holding", "price" and "prices", "run" and "running" are one word. */
 const stemOf = (word: string): string =>
   word
-    .replace(/(?<=\p{L}{2}(?:sh|ch|ss|x))es$|(?<=\p{L}{4})(?:ing|s)$|(?<=\p{L}{2}[dglnp])s$/u, '')
+    .replace(
+      /(?<=\p{L}{4}at|\p{L}{2}dens)es?$|(?<=\p{L}{2}(?:sh|ch|ss|x))es$|(?<=\p{L}{4})(?:ing|s)$|(?<=\p{L}{2}[dglnp])s$/u,
+      '',
+    )
     .replace(/(?<=\p{L}([bdgmnprt]))\1$/u, '')
 
 /** The words of an option such as `soft_drinks`, as they are read in a text. */

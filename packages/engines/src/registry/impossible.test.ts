@@ -239,6 +239,12 @@ const impossible: readonly (readonly [engine: string, because: string, change: C
     'a rate of a day that is none',
     { exchange_rate_eur_per_usd: 0.9, exchange_rate_date: '2026-02-31' },
   ],
+  [
+    'utility-balance',
+    'a batch that stays as it is',
+    { heating_or_cooling: { volume_hl: 100, from_c: 80, to_c: 80 } },
+  ],
+  ['flowsheet', 'two goals of one evaporator', { 'units.1.evaporated_percent': 10 }],
   ['gas-and-steam', 'air that is liquid', { line: { ...air, inlet_temperature_c: -190 } }],
   ['gas-and-steam', 'two flows of one valve', { valve: { ...gas, flow_m3_per_h: 900 } }],
   ['piping-designer', 'two vapour pressures', { 'suction.vapour_pressure_bar': 0.8 }],

@@ -51,7 +51,7 @@ export function computeDay(users: readonly User[]): Calculation {
           : []),
         ...(times_per_day > 1 && duration_h > every_h
           ? [
-              `${name} begins again while it still runs: this takes ${Math.ceil(duration_h / every_h)} of them.`,
+              `${name} begins again while it still runs: this takes ${Math.min(times_per_day, Math.ceil(duration_h / every_h))} of them.`,
             ]
           : []),
       ]),

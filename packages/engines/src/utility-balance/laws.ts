@@ -100,6 +100,16 @@ const batchStaysLiquid: UtilityLaw = ({ heating_or_cooling: batch }) => {
   )
 }
 
+const batchChanges: UtilityLaw = ({ heating_or_cooling: batch }) =>
+  batch && batch.from_c === batch.to_c
+    ? {
+        law: 'Heat changes a temperature',
+        found: `the batch begins and ends at ${shown(batch.from_c)} °C`,
+        possible: 'nothing is heated or cooled then',
+        mend: 'heating_or_cooling.from_c and to_c',
+      }
+    : null
+
 const batchIsHeated: UtilityLaw = (_input, results) =>
   heatIsOfAPlant(results['batch_power_kw'] as number | undefined, 'a longer heating_or_cooling.duration_h')
 
@@ -147,6 +157,7 @@ export const utilityLaws: readonly UtilityLaw[] = [
   batchStaysLiquid,
   stagesReachThePressure,
   batchIsLiquid,
+  batchChanges,
   batchIsHeated,
   liftIsOfAPlant,
 ]

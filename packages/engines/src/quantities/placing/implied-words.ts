@@ -19,3 +19,10 @@ const atMost =
 
 /** "Below 2 m/s": the highest that may be. */
 export const boundOf = ({ clause }: FoundQuantity): string[] => (atMost.test(clause) ? ['highest'] : [])
+
+const askedFor =
+  /(?<!\p{L})(?:how (?:much|many)|what|which|cu[áa]nt[oa]s?|qué|wie ?viele?|welche[rsnm]?)\s(\p{L}{3,20})/iu
+
+/** "How much water to take 650 hl": what is asked for is not what is given. */
+export const askedWords = ({ before }: Pick<FoundQuantity, 'before'>): string[] =>
+  wordsOf(askedFor.exec(before)?.[1] ?? '')

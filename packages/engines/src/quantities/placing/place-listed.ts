@@ -32,7 +32,8 @@ export function placeListed(
     ...numbers.flatMap(({ words }) => [...words]),
     ...rows.flatMap((row) => row.numbers.flatMap(({ ownWords }) => [...ownWords])),
   ])
-  const run = longestRun(clausesOf(text, { quantities, known }))
+  const [strong, weak] = [stop, joint].map((form) => longestRun(clausesOf(text, form, { quantities, known })))
+  const run = (strong && strong.length > 1 ? strong : weak) ?? []
   const [first] = run
   if (!first || run.length < 2) return null
   const heading = { start: lastStop(text, first.start), end: first.start }
@@ -98,9 +99,10 @@ const lastStop = (text: string, before: number): number =>
 
 function clausesOf(
   text: string,
+  form: RegExp,
   { quantities, known }: { quantities: readonly FoundQuantity[]; known: ReadonlySet<string> },
 ): Clause[] {
-  const joints = [...text.matchAll(joint)]
+  const joints = [...text.matchAll(form)]
   if (joints.length > mostClauses) return []
   const ends = joints
     .filter(({ index }) => !quantities.some(({ start, end }) => index >= start && index < end))

@@ -3,7 +3,7 @@ import type { ChoiceField, EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { isFreeUnit, isMeasured, type Unit } from '../units.ts'
 import { fits, isBelieved, isBridged, isDirect, isGaugeOrAbsolute, isOtherSize, isYearlyOf } from './fits.ts'
-import { boundOf, direction, solutionOf } from './implied-words.ts'
+import { askedWords, boundOf, direction, solutionOf } from './implied-words.ts'
 import { isSymbolBefore } from './symbol-before.ts'
 import { isAmong, isSubstance, neutralWords, wordsOf } from '../words.ts'
 
@@ -295,7 +295,10 @@ interface Scoring {
 function scoreOf(field: EngineField, scoring: Scoring): number {
   const { quantity, words, isOnly, isAlone, isOnlyRate } = scoring
   const { unit, values, after } = quantity
-  const count = (own: ReadonlySet<string>) => [...own].filter((word) => words.has(word)).length
+  // An input that is asked for is none that is given.
+  const asked = askedWords(quantity).filter((word) => field.ownWords.has(word))
+  const count = (own: ReadonlySet<string>) =>
+    [...own].filter((word) => words.has(word) && !asked.includes(word)).length
   const isSymbol = unit !== null && isSymbolBefore(field, quantity)
   const shared =
     (count(field.ownWords) > 0 || isAlone ? count(field.words) : 0) +

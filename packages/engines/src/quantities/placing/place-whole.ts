@@ -108,7 +108,7 @@ function candidatesFor(
   const named = near.filter(
     (word) => !neutral.has(word) && !ofWhat.includes(word) && kind.some(({ ownWords }) => ownWords.has(word)),
   )
-  const scored = new Map(pairsOf(fields, quantity, neutral).map((pair) => [pair.field, pair.score]))
+  const scored = new Map(pairsOf(numbers, quantity, neutral).map((pair) => [pair.field, pair.score]))
   const scope = wordsOf(quantity.scope)
   const inScope = ({ ownWords }: EngineField) => (scope.some((word) => ownWords.has(word)) ? 0.1 : 0)
   // "A conical bottom of 60 degrees": the part of the thing that the clause speaks of.
@@ -140,7 +140,9 @@ function isForeign({ role, clause }: FoundQuantity, { topic = [], neutral, numbe
   const word = wordsOf(nounBefore(clause).slice(-80)).at(-1)
   const isKnown = (one: string) =>
     topic.includes(one) || neutral.has(one) || isSubstance(one) || numbers.some(({ words }) => words.has(one))
-  return role === undefined && word !== undefined && !isKnown(word)
+  // "At the start and 7.7 bar": what is joined begins anew.
+  const isJoined = /(?<!\p{L})(?:and|und|y|e)$/iu.test(clause)
+  return role === undefined && !isJoined && word !== undefined && !isKnown(word)
 }
 
 /** "500 hl" is an amount, and that of a year only where the text says so. */
