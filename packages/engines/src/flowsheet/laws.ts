@@ -107,6 +107,19 @@ const staysLiquid: FlowsheetLaw = ({ units, heat_capacities }, results) => {
   return null
 }
 
+/** A heater that is told no temperature heats nothing. */
+const heatsToSomething: FlowsheetLaw = ({ units }) =>
+  firstBreach(units, ({ name, kind, temperature_c }) =>
+    kind === 'heat' && temperature_c === undefined
+      ? {
+          law: 'Heat changes a temperature',
+          found: `${name} is told no temperature`,
+          possible: 'a heater or a cooler brings its stream to one',
+          mend: 'temperature_c of the unit',
+        }
+      : null,
+  )
+
 /** How much evaporates is told by a share or by what is left, never by both. */
 const evaporatesByOneGoal: FlowsheetLaw = ({ units }) =>
   firstBreach(units, ({ name, kind, evaporated_percent: share, concentrate_percent: goal }) =>
@@ -133,6 +146,7 @@ export const flowsheetLaws: readonly FlowsheetLaw[] = [
   massCloses,
   nothingNegative,
   staysLiquid,
+  heatsToSomething,
   evaporatesByOneGoal,
   evaporatesAsItDoes,
   ({ estimate }) => pricesWithinReach(estimate),

@@ -111,6 +111,8 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     deviation: 'desviacion abweichung standardabweichung scatter sigma',
     arrivals: 'arrival ankunfte llegadas',
     reference: 'referencia referenz',
+    original: 'og stammwurze',
+    target: 'goal ziel objetivo',
     new: 'nuevo nueva neu neue',
     stop: 'parada stillstand',
     sizing: 'size sized',

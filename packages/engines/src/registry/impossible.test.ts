@@ -244,6 +244,11 @@ const impossible: readonly (readonly [engine: string, because: string, change: C
     'a batch that stays as it is',
     { heating_or_cooling: { volume_hl: 100, from_c: 80, to_c: 80 } },
   ],
+  [
+    'flowsheet',
+    'a heater without a temperature',
+    { feeds: brine(20), units: [{ name: 'Heater', kind: 'heat', inlets: ['Brine'], outlets: ['Hot'] }] },
+  ],
   ['flowsheet', 'two goals of one evaporator', { 'units.1.evaporated_percent': 10 }],
   ['gas-and-steam', 'air that is liquid', { line: { ...air, inlet_temperature_c: -190 } }],
   ['gas-and-steam', 'two flows of one valve', { valve: { ...gas, flow_m3_per_h: 900 } }],
