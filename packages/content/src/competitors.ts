@@ -230,7 +230,7 @@ export const companyCopy = {
   sectors: 'Sectors',
   strengths: 'Strengths',
   crawled: 'Last crawled',
-  never: 'never',
+  never: 'not yet by this portal',
   scores: 'Scores',
   picture: 'Six dimensions',
   pictureNote: ([first = '', average = '', own]: readonly string[]) =>

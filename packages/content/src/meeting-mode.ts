@@ -2,7 +2,9 @@
 export const meetingCopy = {
   title: 'Meeting mode',
   start: 'Meeting mode: show this page to a room',
-  steps: 'from part to part, Esc leaves',
+  back: 'Part before',
+  next: 'Next part',
+  steps: 'arrow keys, Esc leaves',
   leave: 'Leave meeting mode',
   present: 'Present',
   composing: 'Reading the records for the pack',

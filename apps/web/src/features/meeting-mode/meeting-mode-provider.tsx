@@ -1,9 +1,8 @@
 import { meetingCopy } from '@portal/content/meeting-mode'
-import { X } from 'lucide-react'
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { MeetingModeContext } from '#web/lib/meeting-mode.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { stepThrough } from './step-through.ts'
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
@@ -58,12 +57,16 @@ export function MeetingModeProvider({ children }: { children: ReactNode }) {
         <div
           role="toolbar"
           aria-label={meetingCopy.title}
+          // The part that is shown keeps the focus: the next one is counted from it.
+          onMouseDown={(event) => event.preventDefault()}
           className={
-            'fixed right-3 bottom-3 z-30 flex items-center gap-2 rounded-3 border border-line bg-panel py-1 pr-1 ' +
-            'pl-3 text-small text-fg-3 opacity-60 focus-within:opacity-100 hover:opacity-100'
+            'fixed right-3 bottom-3 z-30 flex items-center gap-1 rounded-3 border border-line bg-overlay p-1 ' +
+            'text-small text-fg-3'
           }
         >
-          <Kbd>←</Kbd> <Kbd>→</Kbd> {meetingCopy.steps}
+          <IconButton size="sm" icon={ArrowLeft} label={meetingCopy.back} onClick={() => stepThrough(-1)} />
+          <IconButton size="sm" icon={ArrowRight} label={meetingCopy.next} onClick={() => stepThrough(1)} />
+          <span className="px-1 pointer-coarse:hidden">{meetingCopy.steps}</span>
           <IconButton size="sm" icon={X} label={meetingCopy.leave} onClick={mode.leave} />
         </div>
       )}

@@ -62,6 +62,17 @@ test('a page stands alone in large type; the arrow keys go through its parts and
   await expect.element(heading('Numbers')).toHaveFocus()
 })
 
+test('who has no keyboard goes from part to part by the buttons', async () => {
+  await startMeeting()
+  const steps = page.getByRole('toolbar', { name: 'Meeting mode' })
+  await steps.getByRole('button', { name: 'Next part' }).click()
+  await expect.element(heading('Numbers')).toHaveFocus()
+  await steps.getByRole('button', { name: 'Next part' }).click()
+  await expect.element(heading('Plans')).toHaveFocus()
+  await steps.getByRole('button', { name: 'Part before' }).click()
+  await expect.element(heading('Numbers')).toHaveFocus()
+})
+
 test('each number opens its source; Escape closes the card first, and then leaves', async () => {
   await startMeeting()
   await page.getByRole('button', { name: /35%/ }).click()
