@@ -41,6 +41,7 @@ export const documentWords = {
   slideSources: 'Sources of this slide',
   noSlideSources: 'This slide shows no figure.',
   chartName: 'Name',
+  ofSource: (source: string, count: number) => `${source}: ${count === 1 ? '1 figure' : `${count} figures`}`,
   ofDays: (label: string, count: number) => `${label}: ${count} values`,
   lastOf: (shown: number, all: number) => `The last ${shown} of ${all}`,
   contents: 'Contents',

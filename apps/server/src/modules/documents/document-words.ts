@@ -59,16 +59,38 @@ export function flaggedRows({ flagged }: PortalDocument): string[][] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
-    const days = [...new Set(group.flatMap(({ as_of }) => as_of ?? []))].toSorted()
     return [
       [
         isOfManyDays(first) ? documentWords.ofDays(first.label, group.length) : listFigures(group),
         printFigureState(first),
-        [...new Set([days.at(0), days.at(-1)])].map((day) => (day ? printDay(day) : '')).join(' – '),
+        printDays(group),
         listNumbers(group.map(({ source }) => source)),
       ],
     ]
   })
+}
+
+/** One row for each name of a source and state: how many figures they are. */
+export function flaggedBySource({ flagged, sources }: PortalDocument): string[][] {
+  const nameOf = ({ source }: FlaggedFigure) => sources[source - 1]?.provenance.source.name ?? ''
+  const groups = Map.groupBy(flagged, (figure) => `${nameOf(figure)}\n${printFigureState(figure)}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    return [
+      [
+        documentWords.ofSource(nameOf(first), group.length),
+        printFigureState(first),
+        printDays(group),
+        listNumbers(group.map(({ source }) => source)),
+      ],
+    ]
+  })
+}
+
+function printDays(group: readonly FlaggedFigure[]): string {
+  const days = [...new Set(group.flatMap(({ as_of }) => as_of ?? []))].toSorted()
+  return [...new Set([days.at(0), days.at(-1)])].map((day) => (day ? printDay(day) : '')).join(' – ')
 }
 
 const nameAndState = (figure: FlaggedFigure): string => `${figure.label}\n${printFigureState(figure)}`

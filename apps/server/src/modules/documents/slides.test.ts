@@ -171,6 +171,39 @@ test('a long table goes on on further slides without losing a row', async () => 
   ).toEqual([])
 })
 
+test('a short table is read from the far end of a room, a long one in the usual letters', () => {
+  const scaleOf = (rows: number) =>
+    toSlides(buildDeck({ rows })).find(({ title }) => title.startsWith('Many'))?.scale
+  expect([scaleOf(3), scaleOf(61)]).toEqual([1.45, 1])
+  for (const { parts } of toSlides(buildDeck({ rows: 12 })))
+    for (const { y, height } of parts) expect(y + height).toBeLessThanOrEqual(7.01)
+})
+
+test('no head of a table is broken for larger letters', () => {
+  const scaleOf = (heads: readonly string[]) => {
+    const builder = createDocumentBuilder({ title: 'Board pack', publisher: 'Portal', createdAt: new Date() })
+    const columns = ['Company', 'Country', ...heads].map((label) => ({ label }))
+    const row = ['Rheinwerk Brautechnik', 'Switzerland/France', ...heads.map(() => '140* [42]')]
+    builder.section('Scores', [{ kind: 'table', columns, rows: [row] }])
+    return toSlides(builder.build())[0]?.scale
+  }
+  const dimensions = ['Automation', 'Design', 'Intelligence', 'Optimization', 'Innovation', 'Sustainability']
+  expect([scaleOf(['Overall']), scaleOf(['Overall', ...dimensions])]).toEqual([1.45, 1])
+})
+
+test('where figures of samples fill more than a slide, the last one counts them by their source', () => {
+  const builder = createDocumentBuilder({ title: 'Board pack', publisher: 'Portal', createdAt: new Date() })
+  const rows = Array.from({ length: 40 }, (_, at) => {
+    const provenance = { ...sample, source: { name: 'Sample set', locator: `figures/${at}` } }
+    return [builder.figure({ label: `Of ${at}`, value: `${at}`, provenance, as_of: '2025-01-01' })]
+  })
+  builder.section('Many', [{ kind: 'table', columns: [{ label: 'Value', isNumber: true }], rows }])
+  const last = toSlides(builder.build()).filter(({ title }) => title.startsWith('Sample, stale'))
+  expect(
+    last.map(({ parts }) => parts.flatMap((part) => (part.kind === 'table' ? part.table.rows : []))),
+  ).toEqual([[['Sample set: 40 figures', 'Sample', '1 Jan 2025', '[1]–[40]']]])
+})
+
 test('the last slide lists sample figures and those that a model made', async () => {
   const parts = await partsOf(buildDeck())
   const slides = Object.keys(parts).filter((name) => /^ppt\/slides\/slide\d+\.xml$/u.test(name))

@@ -39,7 +39,7 @@ export async function writePptx(document: PortalDocument): Promise<Buffer> {
       margin: 0,
     })
     drawn.addShape('line', { x: left, y: 1.02, w: width, h: 0, line: { color: accent, width: 1.25 } })
-    for (const part of slide.parts) addPart(drawn, part)
+    for (const part of slide.parts) addPart(drawn, part, slide.scale)
     addFoot(drawn, toXmlText(`${document.publisher} · ${document.title}`), `${at + 2} / ${slides.length + 1}`)
     drawn.addNotes(toXmlText(notesOf(slide, document)))
   })
@@ -81,12 +81,12 @@ function addTitle(slide: DrawnSlide, { title, summary, publisher, createdAt, fac
   )
 }
 
-function addPart(slide: DrawnSlide, part: SlidePart): void {
+function addPart(slide: DrawnSlide, part: SlidePart, scale: number): void {
   const place = { x: left, y: part.y, w: width }
   switch (part.kind) {
     case 'text':
       slide.addText(
-        part.lines.flatMap((line) => runsOf(line, 14)),
+        part.lines.flatMap((line) => runsOf(line, Math.round(14 * scale))),
         {
           ...place,
           h: part.height,
@@ -101,11 +101,20 @@ function addPart(slide: DrawnSlide, part: SlidePart): void {
       addNativeChart(slide, part.chart, { ...place, h: part.height })
       return
     case 'table':
-      addTable(slide, part.table, place)
+      addTable(slide, part.table, { ...place, scale })
   }
 }
 
-function addTable(slide: DrawnSlide, { columns, rows }: DocumentTable, place: Omit<Place, 'h'>): void {
+interface TablePlace extends Omit<Place, 'h'> {
+  scale: number
+}
+
+function addTable(
+  slide: DrawnSlide,
+  { columns, rows }: DocumentTable,
+  { scale, ...place }: TablePlace,
+): void {
+  const fontSize = Math.round(11 * scale)
   const border = { type: 'solid' as const, pt: 0.5, color: rule }
   const none = { type: 'none' as const }
   const alignOf = (at: number) => (columns[at]?.isNumber ? ('right' as const) : ('left' as const))
@@ -117,13 +126,13 @@ function addTable(slide: DrawnSlide, { columns, rows }: DocumentTable, place: Om
         options: { bold: true, color: quiet, fill: { color: shade }, align: alignOf(at) },
       })),
       ...shown.map((row) =>
-        columns.map((_, at) => ({ text: runsOf(row[at] ?? '', 11), options: { align: alignOf(at) } })),
+        columns.map((_, at) => ({ text: runsOf(row[at] ?? '', fontSize), options: { align: alignOf(at) } })),
       ),
     ],
     {
       ...place,
       colW: columnWidths([columns.map(({ label }) => label), ...shown], place.w),
-      fontSize: 11,
+      fontSize,
       color: ink,
       border: [border, none, border, none],
       margin: [0.03, 0.08, 0.03, 0.08],
@@ -155,6 +164,6 @@ const runsOf = (text: DocumentText, fontSize: number) =>
       ? [{ text: toXmlText(run), options: { fontSize } }]
       : [
           { text: toXmlText(run.value) + markOf(run), options: { fontSize } },
-          { text: ` [${run.source}]`, options: { fontSize: 8, color: quiet } },
+          { text: ` [${run.source}]`, options: { fontSize: Math.round(fontSize * 0.7), color: quiet } },
         ],
   )
