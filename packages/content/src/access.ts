@@ -288,7 +288,7 @@ export const auditCopy = {
     'tender_memory.removed': 'Note on a buyer removed',
     'tender_winner.named': 'Winner of tenders matched by hand',
     'tender_winner.unnamed': 'Winner of tenders left to the rules',
-    'tender_profile.changed': 'Profile that tenders are held against changed',
+    'tender_profile.changed': 'Profile that tenders are compared with changed',
     ...ofRecord('evidence', 'Evidence for bids', 'Evidence for bids'),
     ...ofRecord('benchmark', 'Benchmark', 'Benchmarks'),
     ...ofRecord('competitor', 'Competitor', 'Competitors'),

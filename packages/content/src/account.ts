@@ -8,7 +8,7 @@ export const accountCopy = {
   },
   email: {
     title: 'Email',
-    note: 'You sign in with it. When it changes, the old one is written to and can take that back for seven days.',
+    note: 'You sign in with it. When it changes, the old address is notified and can undo the change for seven days.',
     next: 'New email',
     badEmail: 'This is not an email address.',
     save: 'Change email',
@@ -71,7 +71,7 @@ export const accountCopy = {
   },
   twoFactor: {
     title: 'Two-factor sign-in',
-    note: 'After your password, a code from an authenticator app on your phone is asked for.',
+    note: 'After your password you enter a code from an authenticator app on your phone.',
     off: 'Off',
     on: 'On',
     app: 'Authenticator app',
@@ -99,7 +99,7 @@ export const accountCopy = {
     },
     codes: {
       title: 'Recovery codes',
-      text: 'Each opens your account once when your phone is not at hand. They are shown only now: keep them where your phone is not.',
+      text: 'Each opens your account once when you do not have your phone. They are shown only now: keep them somewhere other than your phone.',
       left: (remaining: number, total: number) => `${remaining} of ${total} recovery codes left`,
       none: 'No recovery codes: without your phone you could not sign in.',
       make: 'Make recovery codes',

@@ -115,7 +115,7 @@ export const agentCenterCopy = {
     timeOf: (name: string) => `Answer time of ${name}`,
     justNow: 'Just now',
     never: 'never',
-    unknown: 'not looked at',
+    unknown: 'not checked',
     statuses: { connected: 'connected', validating: 'validating', error: 'error' },
     basis: 'Recent checks that were answered',
   },

@@ -59,7 +59,7 @@ export const agentViewCopy = {
     reading: (age: string, cost: string) => `Replaced at ${age}: ${cost}`,
   },
   benchmark: {
-    title: 'Where the site stands',
+    title: 'Position against the best available techniques',
     none: 'No range of the best available techniques is confirmed for this sector, so none is drawn.',
     above: { energy: 'Energy above the range:', wasteWater: 'Waste water above the range:' },
     potential: {
@@ -179,7 +179,7 @@ export const agentViewCopy = {
     nothing: 'The sources say nothing that a rule recognises.',
     kind: (kind: string) => capitalise(kind.replaceAll('_', ' ')),
     grade: (grade: string) => `Grade ${grade}`,
-    corroborated: 'said by a second source',
+    corroborated: 'confirmed by a second source',
     quantities: 'Quantities:',
     quantity: (value: string, unit: string) => `${value} ${unit}`.trim(),
     gaps: 'No source speaks about:',

@@ -227,7 +227,7 @@ export const hubSettingsCopy = {
   },
   retention: {
     title: 'Retention',
-    text: 'Own chats are deleted when nothing was said in them for so many days. Pinned chats and analyses stay.',
+    text: 'Your chats are deleted after this many days without a message. Pinned chats and analyses stay.',
     days: 'Days after which chats are deleted',
     hint: 'Empty: never.',
     invalid: 'A whole number of days from one to ten years.',

@@ -89,7 +89,7 @@ export const servicesCopy = {
     byProvider: (model: string) => `Spoken by ${model}`,
     byBrowser: 'Spoken by your browser’s own voice: no provider for speech is configured.',
     browserSpeaks: 'No provider for speech is configured: your browser’s own voice reads it.',
-    browserCannot: 'No provider for speech is configured, and this browser has no voice of its own.',
+    browserCannot: 'No speech provider is configured, and this browser has no built-in voice.',
     player: 'Spoken text',
     transcription: 'Speech to text',
     language: 'Language',

@@ -58,7 +58,7 @@ export const aiModelsCopy = {
     editTitle: 'Change a model',
     submit: 'Save model',
     id: 'Model id',
-    idHint: 'As the provider writes it, to the letter.',
+    idHint: 'Exactly as the provider writes it.',
     label: 'Name',
     provider: 'Provider',
     capabilities: 'Can do',
@@ -74,7 +74,7 @@ export const aiModelsCopy = {
   providers: {
     title: 'Fallback order',
     text:
-      'When a provider fails before its first word, the next one in use is asked. ' +
+      'When a provider fails before its first word, the next enabled one is asked. ' +
       'Keys and addresses are set in the configuration of the server.',
     enabled: 'In use',
     defaultModel: (label: string) => `Model of ${label} when none is wished`,
@@ -100,8 +100,8 @@ export const aiModelsCopy = {
     title: 'Monthly budgets',
     text:
       'For each person of a role, or for one person, whose own budget then counts. ' +
-      'From 80% on the person is told; at the limit the built-in engine answers. Months are counted in UTC.',
-    none: 'No budget is set: nobody is stopped.',
+      'From 80% the person is notified; at the limit the built-in engine answers. Months are in UTC.',
+    none: 'No budget is set: nobody is limited.',
     whose: 'Whose',
     usd: 'USD a month',
     tokens: 'Tokens a month',

@@ -9,7 +9,7 @@ export const analysisText = {
   missing: 'Please select an analysis type and provide input data.',
   tooLong: 'The input is too long for an analysis.',
   builtin: 'built-in engine',
-  allSectors: 'The input names no recorded sector or company, so all of them are looked at.',
+  allSectors: 'The input names no recorded sector or company, so all of them are included.',
   and: (items: readonly string[]): string =>
     items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`,
   facts: (name: string, facts: string) => `${name}: ${facts}.`,
@@ -58,7 +58,7 @@ export const analysisText = {
   kind: (count: number, kind: string) => `${count} ${kind}`,
   fallback: (failures: string) => `No model wrote: ${failures}. The built-in engine composed the result.`,
   unreadable: 'its answer was not in the agreed form',
-  uncovered: 'none of what it said is in the records',
+  uncovered: 'none of its statements is in the records',
   leftOut: (count: number) =>
     count === 1
       ? 'One statement of the model named numbers or sources without evidence and was left out.'

@@ -84,7 +84,7 @@ export const appFindingWords = {
   noSource: {
     title: (count: number) =>
       `${count} ${count === 1 ? 'figure names' : 'figures name'} a source without an address or place in it`,
-    text: 'Without either, nobody can look the number up. Add the address, or the page or cell, where the figure stands.',
+    text: 'Without either, nobody can check the number. Add the address, page or cell where the figure can be found.',
   },
   deadLinks: {
     title: (count: number) =>

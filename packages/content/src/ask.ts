@@ -91,7 +91,7 @@ export const exploreCopy = {
   badLink: {
     title: 'This link holds no question that can be read',
     text: 'It may have been cut when it was copied, or made by another version of the portal.',
-    action: 'Start anew',
+    action: 'Start over',
   },
   start: {
     title: 'Start from the records',

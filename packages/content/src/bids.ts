@@ -99,8 +99,8 @@ export const verdictWords = {
       : `${count} mandatory requirements are not met, this one first`,
   unknown: (count: number) =>
     count === 1
-      ? 'One mandatory requirement cannot be told'
-      : `${count} mandatory requirements cannot be told, this one first`,
+      ? 'One mandatory requirement is undecided'
+      : `${count} mandatory requirements are undecided, this one first`,
   met: (count: number) =>
     count === 1
       ? 'The mandatory requirement is met'
@@ -111,7 +111,7 @@ export const bidErrors = {
   unknownFile: 'There is no such document.',
   unknownRequirement: 'There is no such requirement.',
   known: 'This document is here already.',
-  noModel: 'No model is set up that could be asked.',
+  noModel: 'No model is configured.',
   modelFailed: 'The model gave no answer that could be read.',
 } as const
 
@@ -151,14 +151,14 @@ export const bidDossier = {
   buyer: 'Buyer',
   verdict: 'Verdict',
   requirements: 'Requirements',
-  place: 'Where it stands',
+  place: 'Source',
 } as const
 
 /** What the pages say. */
 export const bidPages = {
   kinds,
   verdicts: { bid: 'Bid', no_bid: 'No bid', open: 'Open' },
-  standings: { met: 'Met', not_met: 'Not met', unknown: 'Cannot be told' },
+  standings: { met: 'Met', not_met: 'Not met', unknown: 'Undecided' },
   tender: {
     title: 'Bid or no bid',
     failed: 'The requirements could not be read.',
@@ -186,8 +186,8 @@ export const bidPages = {
     proposed: 'A model was asked',
     refused: (count: number) =>
       count === 0
-        ? 'Every row that it gave stands in the document.'
-        : `${counted(count, 'row', 'rows')} refused: quote or number does not stand in the document.`,
+        ? 'Every row that it returned is in the document.'
+        : `${counted(count, 'row', 'rows')} refused: the quote or number is not in the document.`,
     decides: 'Decides',
     optional: 'Optional',
     unresolved: 'Not found in the document',
@@ -203,7 +203,7 @@ export const bidPages = {
     noBid: 'We do not bid',
     takeBack: 'Take back',
     reason: 'Reason',
-    reasonHint: 'Stands beside the decision.',
+    reasonHint: 'Shown with the decision.',
     saving: 'Saving',
   },
   offer: {
@@ -218,8 +218,8 @@ export const bidPages = {
       p50_eur: 'What it costs with even odds, EUR; may stay empty',
       p80_eur: 'What it costs at most in four cases of five, EUR',
     },
-    wrong: 'A price above nought in EUR, such as 1,250,000 or 1.25M.',
-    order: 'P50 and P80 are said together, and P80 is not below P50.',
+    wrong: 'A price above zero in EUR, such as 1,250,000 or 1.25M.',
+    order: 'Enter P50 and P80 together; P80 must not be below P50.',
     save: 'Save',
     saving: 'Saving',
   },
@@ -230,7 +230,7 @@ export const bidPages = {
     columns: { tender: 'Tender', due: 'Offers until', verdict: 'Verdict', decision: 'Decision' },
     none: {
       title: 'No bids yet',
-      description: 'Open a tender and add its documents; its verdict stands here then.',
+      description: 'Open a tender and add its documents; its verdict then appears here.',
     },
     toTenders: 'To the tenders',
     undecided: 'Not decided',

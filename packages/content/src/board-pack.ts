@@ -54,7 +54,7 @@ export const boardPackCopy = {
   empty: {
     title: 'Nothing in the pack yet',
     description:
-      'Open a figure, a chart, a table or an answer and choose “Add to pack”. Numbers on record are read anew each time the pack is made.',
+      'Open a figure, a chart, a table or an answer and choose “Add to pack”. Recorded numbers are read again each time the pack is made.',
   },
   kinds: {
     figure: 'Figure',

@@ -14,7 +14,7 @@ export const briefWords = {
   whoActs: 'Who acts',
   method: 'How exceptions are found',
   howItWorks: 'How this works',
-  methodSummary: 'Each change is held against what is usual for it; what stands out furthest comes first.',
+  methodSummary: 'Each change is compared with its usual range; the most unusual comes first.',
   seen: 'Seen',
   score: (score: number) => `Deviation over noise: ${score.toFixed(1)}.`,
   examined: ({ figures, insights }: { figures: number; insights: number }, leftOut: number) =>
@@ -36,7 +36,7 @@ export const briefWords = {
   noiseOfHistory: (noise: string, changes: number) => `Noise ${noise}, from its ${changes} changes before.`,
   noiseAssumed: (noise: string) => `Noise ${noise}, assumed: it has too few changes to tell.`,
   noiseOfImpacts: (noise: number, isAssumed: boolean) =>
-    `Noise ${noise.toFixed(1)} points${isAssumed ? ', assumed: there are too few insights to tell.' : ' among the impacts before.'}`,
+    `Noise ${noise.toFixed(1)} points${isAssumed ? ', assumed: there are too few insights to calculate it.' : ' among the impacts before.'}`,
   source: (name: string, locator: string | undefined) =>
     locator === undefined ? name : `${name}, ${locator}`,
   was: (words: string) => `It said before: “${words}”`,

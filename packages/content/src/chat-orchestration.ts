@@ -137,7 +137,7 @@ export const orchestrationCopy = {
       'The model explains; it never makes the number.',
       'Rights live in the database, not in the screens.',
       'Nothing leaves the company unless a key for it is configured.',
-      'What is not known is said to be not known.',
+      'What is not known is shown as not known.',
     ],
   },
   roadmap: {

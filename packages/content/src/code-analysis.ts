@@ -42,7 +42,7 @@ export const codeRules = {
   query_text: {
     severity: 'error',
     modes: bug,
-    message: () => 'An SQL statement is put together from values',
+    message: () => 'An SQL statement is concatenated from values',
     advice: 'Use parameters ($1, ?) instead.',
   },
   shell: {

@@ -287,7 +287,7 @@ export const changesCopy = {
   older: 'Older changes',
   empty: {
     title: 'No changes found yet',
-    text: 'The first crawl remembers each page; the next ones tell what changed.',
+    text: 'The first crawl stores each page; later crawls show what changed.',
   },
   none: { title: 'No change of this kind', text: 'Choose another triage to see the others.' },
 } as const

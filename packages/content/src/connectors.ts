@@ -26,7 +26,7 @@ export const connectorWords = {
   sealBroken: 'The secret was sealed with a key that is not here: set it again',
   secretInAddress: 'A secret is never part of the address: take it out of there first',
   notWanted: 'This source takes no such secret',
-  notHeld: 'This run is not held back any more',
+  notHeld: 'This run is no longer held back',
   trialFailed: (reason: string) => `The dry run failed. ${reason}`,
   gone: 'The field is gone',
   changed: 'The field is not as documented',
@@ -84,8 +84,7 @@ export const connectorCopy = {
   enabled: 'Enabled',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeText:
-    'It is no longer asked, and its runs and secrets are forgotten. The figures that it brought stay.',
+  removeText: 'It is no longer queried, and its runs and secrets are deleted. Its figures stay.',
   every: 'Asked',
   everyChoices: {
     never: 'manually and by Sync Data',
@@ -94,7 +93,7 @@ export const connectorCopy = {
     168: 'every week',
     720: 'every thirty days',
   } as Readonly<Record<string, string>>,
-  noRun: 'not asked yet',
+  noRun: 'not queried yet',
   history: 'Runs',
   noHistory: 'No run yet.',
   documentation: 'Documentation',
@@ -136,7 +135,7 @@ export const connectorCopy = {
   trial: {
     open: 'Dry run',
     title: (name: string) => `Dry run of ${name}`,
-    busy: 'The source is being asked. Nothing is recorded.',
+    busy: 'The source is being queried. Nothing is recorded.',
     pages: (count: number, isMore: boolean) =>
       `${count} ${count === 1 ? 'page' : 'pages'} read${isMore ? ', there are more' : ''}`,
     rows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
@@ -155,7 +154,7 @@ export const connectorCopy = {
     },
     notices: 'Notices',
     nothing: 'Nothing would change.',
-    drift: 'Not as documented, or far from what was said before: a run would be held back.',
+    drift: 'Not as documented, or far from earlier values: a run would be held back.',
     rejected: 'Refused rows',
   },
   add: {
@@ -164,7 +163,7 @@ export const connectorCopy = {
     name: 'Name',
     url: 'Address',
     urlHint:
-      'The whole address, with what the source is asked. {since} and {today} are filled in as days, {year} as a year. No secret belongs here.',
+      'The full address, including the query. {since} and {today} become dates, {year} a year. Do not put secrets here.',
     prefix: 'Keys of its figures begin with',
     prefixHint: 'Small letters, digits, dots and underscores, such as eurostat.dairy',
     query: 'Question',

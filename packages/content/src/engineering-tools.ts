@@ -32,7 +32,7 @@ export const engineering: readonly EngineeringTool[] = [
     features: [
       'Area and mean difference',
       'Films and fouling',
-      'Rating of one that stands',
+      'Rating of an existing exchanger',
       'Cooling of a tank',
     ],
   },

@@ -78,7 +78,7 @@ export const figureChangeCopy = {
   undone: 'Previous version recorded again',
   undoFailed: 'The figure was not changed.',
   conflict:
-    'Somebody has replaced this figure meanwhile. Close, look at it again, and repeat if it is still wanted.',
+    'Somebody has replaced this figure in the meantime. Close this, check the new value, and repeat if you still need to.',
   describeTitle: (label: string) => `Target and notes: ${label}`,
   describe: {
     owner: 'Owner',
@@ -86,7 +86,7 @@ export const figureChangeCopy = {
     better: 'Which side of the target is good',
     higher: 'The target or more',
     lower: 'The target or less',
-    targetExists: 'The target is a figure of its own: select it on the page to replace it.',
+    targetExists: 'The target is a separate figure: select it on the page to replace it.',
     targetValue: 'Target value',
     targetSource: 'Who set it, where',
     submit: 'Save',

@@ -112,7 +112,7 @@ export const monitoringCopy = {
   outage: {
     database: 'The database does not answer. What is shown below is the last known state.',
     portal: 'The portal does not answer. What is shown below is the last known state.',
-    recovering: 'This page looks again every five seconds and recovers by itself.',
+    recovering: 'This page checks every five seconds and recovers automatically.',
   },
   failed: 'The state of the portal could not be read.',
   loading: 'Loading the state of the portal',

@@ -25,8 +25,8 @@ export const healthReasons = {
   chunkMissing: (file: string) => `A part of this page is missing: ${file}`,
   codes: {
     CERT_HAS_EXPIRED: 'Its certificate has expired',
-    DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is signed by nobody known',
-    SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is signed by nobody known',
+    DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is not signed by a trusted authority',
+    SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is not signed by a trusted authority',
     UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate cannot be verified',
     ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name',
     ECONNREFUSED: 'The connection was refused',

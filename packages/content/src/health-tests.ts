@@ -16,7 +16,7 @@ export const systemTestCopy = {
   },
   readiness: {
     title: 'Live Deployment Readiness',
-    text: 'A full health check and what a deployment stands on, weighed to one score.',
+    text: 'A full health check and what a deployment depends on, weighted into one score.',
     run: 'Assess Readiness',
     running: 'Assessing',
   },
@@ -70,7 +70,7 @@ export const systemTestCopy = {
   remarks: {
     notTried: (provider: string) => `${provider} was not tried.`,
     builtin: 'The portal’s built-in engine answered.',
-    noExternals: 'No service outside is configured, so none was asked.',
+    noExternals: 'No external service is configured, so none was checked.',
     mail: {
       outbox: 'It stays in the outbox: no mail server is set (SMTP_URL or RESEND_API_KEY).',
       smtp: 'It was handed over for sending by SMTP; the outbox says whether it arrived there.',
@@ -99,7 +99,7 @@ export const systemTestCopy = {
       'Run one under Analysis Engine in the AI Hub. If that fails too, ' +
       'choose another model for analyses under AI models; with none the built-in engine calculates it.',
     built:
-      'Nothing outside is asked here, so the fault is in the portal: restart it, and run npm run portal -- doctor.',
+      'No external service is involved, so the fault is in the portal: restart it and run npm run portal -- doctor.',
     github:
       'Check that the server reaches GITHUB_API_URL (https://api.github.com unless set otherwise) through ' +
       'its firewall, and that GITHUB_TOKEN, if set, is still valid. All else works without GitHub.',

@@ -94,7 +94,7 @@ export const benchmarksCopy = {
     found: 'Findings',
     created: 'New insights',
     monitoredTitle: (company: string) => `${company} is monitored.`,
-    underWay: 'The first crawl goes on in the background.',
+    underWay: 'The first crawl continues in the background.',
     pages: 'Pages read',
     changed: 'Changed',
     refused: 'Refused by robots.txt',

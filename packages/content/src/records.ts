@@ -132,7 +132,7 @@ export const portalDataCopy = {
     add: 'Watch',
     remove: 'Remove',
     active: 'Active',
-    never: 'not looked at yet',
+    never: 'not checked yet',
     last: (when: string, outcome: string) => `${when}: ${outcome}`,
     changeFailed: 'The watched page was not changed.',
   },

@@ -38,7 +38,7 @@ export const deliveryCopy = {
     mode: 'What to share',
     modes: { link: 'This page, as it is now chosen', snapshot: 'A frozen snapshot' },
     modeHints: {
-      link: 'Opens this page with its tab, region and filters. The records are read anew.',
+      link: 'Opens this page with its tab, region and filters, and the current records.',
       snapshot: 'Keeps what the records say now, read-only, until it expires.',
     },
     expiry: 'Expires after',

@@ -65,7 +65,7 @@ export const commercialFindings = {
       text: '{count} worth {value} have been in their stage longer than three quarters of the closed ones did.',
     },
     noneStalled: {
-      title: 'Nothing stands still',
+      title: 'Nothing is stalled',
       text: 'No open opportunity has been in its stage longer than three quarters of the closed ones did.',
     },
     overdue: {
@@ -120,7 +120,7 @@ export const commercialFindings = {
         text: 'Give bids in {sector} engineering time first: they win {rate} and stand at {weighted} weighted.',
       },
       unblock: {
-        title: 'Move or close what stands still',
+        title: 'Move or close stalled deals',
         text: 'Decide on each of {count}: agree a next step, or take {value} out of the forecast.',
       },
       spread: {

@@ -53,7 +53,7 @@ export const businessCopy = {
   notYet: {
     sales: {
       title: 'No analysis yet',
-      text: 'Pipeline, win rates, aging and forecast appear here once they are asked for.',
+      text: 'Pipeline, win rates, aging and forecast appear here once you request them.',
     },
     strategy: {
       title: 'No strategy yet',
@@ -117,7 +117,7 @@ export const businessCopy = {
     action: 'Action',
     owner: 'Owner',
     within: 'Within',
-    noActions: 'Nothing is overdue and nothing stands still.',
+    noActions: 'Nothing is overdue and nothing is stalled.',
   },
   market: {
     trends: 'Market trends',

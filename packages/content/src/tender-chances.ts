@@ -7,7 +7,7 @@ export const winChanceWords = {
   loading: 'Calculating the chances',
   failed: 'The chances could not be calculated.',
   source: 'Closed opportunities of the sales pipeline, logistic regression checked in ten folds',
-  summary: 'How well the chances tell',
+  summary: 'How reliable the chances are',
   closed: 'Closed opportunities',
   brier: 'Error of these chances',
   baseBrier: 'Error of the win rate',
@@ -16,11 +16,11 @@ export const winChanceWords = {
   tooFew:
     'A chance is calculated from twenty closed opportunities on, won and lost ones among them. Below that the win rate says more.',
   noBetter:
-    'Chances calculated from value, client, source, sector, country and team tell no better than the win rate, so none is shown.',
+    'Chances calculated from value, client, source, sector, country and team are no better than the win rate, so none is shown.',
   reliability: {
-    title: 'What was said and what came',
+    title: 'Predicted and actual',
     note: 'Said by models that did not know the case; where both numbers are the same, the chances hold',
-    expected: 'Chance said',
+    expected: 'Predicted chance',
     observed: 'Won of them',
     count: 'Opportunities',
   },

@@ -29,7 +29,7 @@ export const dossierWords = {
     addTitle: 'What is known of this buyer',
     text: 'Note',
     source: 'Source',
-    sourceHint: 'Who said it, or where it is written',
+    sourceHint: 'Who stated it, or where it is written',
     day: 'Of the day',
     save: 'Save',
     saving: 'Saving',

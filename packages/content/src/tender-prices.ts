@@ -5,7 +5,7 @@ export const priceGapWords = {
   source: 'Our offers, and award notices that say prices in EUR',
   failed: 'Our offers could not be read.',
   loading: 'Reading our offers',
-  none: 'None yet. Enter our offer on the page of a tender; it stands here once the tender is awarded.',
+  none: 'None yet. Enter our offer on the page of a tender; it appears here once the tender is awarded.',
   tender: 'Tender',
   ours: 'Our price',
   p50: 'Estimate P50',

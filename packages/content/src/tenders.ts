@@ -222,7 +222,7 @@ export const tenderPages = {
     },
     stages: { planned: 'Planned', called: 'Called', awarded: 'Awarded', withdrawn: 'Withdrawn' },
     split: 'Take out of this tender',
-    splitDone: 'The notice is a tender of its own',
+    splitDone: 'The notice is a separate tender',
     join: 'Join',
     joinDone: 'Joined to this tender',
     changeFailed: 'This was not changed',

@@ -50,7 +50,7 @@ export const voiceMessages = {
   tooMany: 'You have too many voice conversations open. End one of them first.',
   tooFast: 'Too many messages. The voice conversation was ended.',
   tokenEnded: 'Your session has ended. Sign in again.',
-  idle: 'The voice conversation ended because nobody said anything.',
+  idle: 'The voice conversation ended because nothing was said.',
   longest: 'The voice conversation reached its longest duration.',
   replaced: 'Voice was started again in this tab.',
   stopping: 'The portal is shutting down.',

@@ -47,7 +47,7 @@ export const crawlWords = {
     ].join(', '),
   notAskedAgain: (reason: string) => `${reason}; not asked again in this run`,
   ownFault: 'The portal could not process the page',
-  putOff: 'The server asked to be left alone until later',
+  putOff: 'The server asked for a pause',
   tooDeep: 'The page nests without end',
   noFeed: 'The content is not a feed',
   noSitemap: 'The content is not a sitemap',

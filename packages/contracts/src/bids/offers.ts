@@ -8,7 +8,7 @@ export const NewOffer = z
   .strictObject({ price_eur: amount, p50_eur: amount.nullable(), p80_eur: amount.nullable() })
   .refine(
     ({ p50_eur: even, p80_eur: safe }) => (even === null ? safe === null : safe !== null && safe >= even),
-    { path: ['p80_eur'], error: 'P50 and P80 are said together, and P80 is not below P50.' },
+    { path: ['p80_eur'], error: 'Enter P50 and P80 together; P80 must not be below P50.' },
   )
 export type NewOffer = z.infer<typeof NewOffer>
 

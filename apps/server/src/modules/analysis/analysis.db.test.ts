@@ -226,7 +226,7 @@ const broken: [string, FakeReply[], string][] = [
   [
     'an answer of figures alone that are its own',
     [say(JSON.stringify(lie))],
-    'none of what it said is in the records',
+    'none of its statements is in the records',
   ],
 ]
 test.each(broken.map(([what, replies, note]) => ({ what, replies, note })))(

@@ -48,7 +48,7 @@ test.for(['{', '{"kind":"query"}', '{"kind":"query","query":{"subject":7}}'])(
     await expect
       .element(page.getByRole('heading', { name: 'This link holds no question that can be read' }))
       .toBeVisible()
-    await page.getByRole('button', { name: 'Start anew' }).click()
+    await page.getByRole('button', { name: 'Start over' }).click()
     await expect.element(page.getByRole('heading', { name: 'Start from the records' })).toBeVisible()
     expect(askCalls(backend, 'run')).toEqual([])
   },

@@ -139,7 +139,7 @@ test('[CMD-07] [CMD-08] [CMD-11] a validation shows validating, then connected a
     return json(200, state)
   })
   await renderPortal(<CommandCenterPage />)
-  await expect.element(row('websites').getByText('not looked at').first()).toBeVisible()
+  await expect.element(row('websites').getByText('not checked').first()).toBeVisible()
   await page.getByRole('button', { name: 'Validate data' }).click()
   await expect.element(row('database').getByText('validating')).toBeVisible()
   await expect.poll(() => answer).toBeDefined()

@@ -158,7 +158,7 @@ test('a task gets its model, and a person a budget', async () => {
     .poll(() => written('ai_task_models')[0]?.body)
     .toMatchObject({ task: 'chat', provider: 'compatible', model: 'local-model' })
   await page.getByRole('tab', { name: 'Budgets and use' }).click()
-  await expect.element(page.getByText('No budget is set: nobody is stopped.')).toBeVisible()
+  await expect.element(page.getByText('No budget is set: nobody is limited.')).toBeVisible()
   await page.getByRole('button', { name: 'Set budget' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await page.getByLabelText('Whose').selectOptions('a@client.example')

@@ -104,7 +104,7 @@ test('where no age is recommended the curve has no optimum and says why', async 
 
 test('the site stands inside the range of the best techniques where its ratio does, with the gap in euro', async () => {
   await show(answerOf('sustainability-agent'))
-  const title = 'Where the site stands'
+  const title = 'Position against the best available techniques'
   await expect
     .element(page.getByText('Specific energy: 0.0355 MWh/hl, inside the range of 0.02 MWh/hl to 0.05 MWh/hl'))
     .toBeVisible()

@@ -107,7 +107,7 @@ test('a run that failed says why, and a source that never ran says so', async ()
   ]
   await renderPortal(<SourceList />)
   await expect.element(page.getByText(/The answer is not JSON/)).toBeVisible()
-  await expect.element(page.getByText('not asked yet')).toBeVisible()
+  await expect.element(page.getByText('not queried yet')).toBeVisible()
 })
 
 test('removing asks first, and a source without its needed fields cannot be added', async () => {
