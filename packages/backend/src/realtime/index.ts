@@ -18,7 +18,7 @@ import { topicKey, Topics } from './channels/topics.ts'
 import { createCluster } from './cluster/cluster.ts'
 import { fromNodeBroadcast, toNodeBroadcast } from './cluster/node-messages.ts'
 import { createNotify } from './cluster/notify.repository.ts'
-import { createPoolSockets } from './sockets.ts'
+import { createSockets } from './sockets.ts'
 import { createTokenHolder } from './tokens.ts'
 
 export interface RealtimeDependencies {
@@ -88,7 +88,7 @@ export function registerRealtime(
       cluster.send(toNodeBroadcast(topic, message))
     },
   }
-  const sockets = createPoolSockets(core)
+  const sockets = createSockets(core)
   gateway.verifiedTokens.onDrop((isConcerned) => void sockets.recheck(isConcerned))
   upgrades.add(realtimeSocketPath, (upgrade) => sockets.upgrade(upgrade))
   mountBroadcastRoutes(app, { core, resolveActor: (request) => gateway.resolveActor(request) })

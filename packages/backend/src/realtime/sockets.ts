@@ -14,7 +14,7 @@ const sweepEveryMs = 30_000
 const goingAway = 1001
 
 /** Opens sockets for those who show a key, and looks after them. */
-export function createPoolSockets(core: RealtimeCore) {
+export function createSockets(core: RealtimeCore) {
   const server = new WebSocketServer({ noServer: true, maxPayload: realtimeLimits.frameBytes })
   const connections = new Set<Connection>()
   const limits = {

@@ -7,7 +7,11 @@ const longestQuote = 240
 
 /** Six groups at most: a line of nothing but groups would be read over and over. */
 const amount = String.raw`(?:[€$£]\s?)?-?\d{1,3}(?:[.,\s]\d{3}){0,6}(?:[.,]\d+)?|(?:[€$£]\s?)?-?\d+(?:[.,]\d+)?`
-const unit = String.raw`%|percent|per cent|(?:percentage )?points\b|(?:million|billion|thousand)\b|[€$£]|(?:EUR|USD|GBP|CHF|hl|bbl|kWh|MWh|kW|MW|t|kg|g|l|m³|m²|m|km|bar|°C|K|h|min|s|d|days|weeks|months|years|people|employees|units|sites|plants)\b`
+const measure = [
+  'EUR|USD|GBP|CHF|hl|bbl|kWh|MWh|kW|MW|t|kg|g|l|m³|m²|m|km|bar|°C|K|h|min|s|d',
+  'days|weeks|months|years|people|employees|units|sites|plants',
+].join('|')
+const unit = String.raw`%|percent|per cent|(?:percentage )?points\b|(?:million|billion|thousand)\b|[€$£]|(?:${measure})\b`
 const figurePattern = new RegExp(
   String.raw`(?<![\w.,/-])(?:${amount})\s?(?:(?:million|billion|thousand)\s)?(?:${unit})(?:/(?:h|d|a|hl|year|month|m²|m³))?`,
   'gu',

@@ -15,7 +15,14 @@ const monthNames = ['en', 'es'].flatMap((locale) =>
 )
 const month = String.raw`(?:${[...new Set(monthNames)].join('|')})\b\.?`
 const datePattern = new RegExp(
-  String.raw`\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\b${month} (?:de )?\d{1,2}|\b\d{1,2}(?:st|nd|rd|th)? (?:de )?${month}|\b${month} (?:de )?\d{4}\b|\bQ[1-4] \d{4}\b`,
+  [
+    String.raw`\b\d{4}-\d{2}-\d{2}\b`,
+    String.raw`\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b`,
+    String.raw`\b${month} (?:de )?\d{1,2}`,
+    String.raw`\b\d{1,2}(?:st|nd|rd|th)? (?:de )?${month}`,
+    String.raw`\b${month} (?:de )?\d{4}\b`,
+    String.raw`\bQ[1-4] \d{4}\b`,
+  ].join('|'),
   'iu',
 )
 /** The modal verbs, and the Spanish future. */

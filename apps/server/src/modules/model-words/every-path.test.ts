@@ -8,12 +8,12 @@ const read = (file: string) => readFileSync(resolve(server, file), 'utf8')
 /** Every place that takes a model's words, with the file in which their numbers are looked at before a person has them. */
 const checkedIn: Record<string, string> = {
   'modules/ai-services/chat.ts': 'modules/ai-services/chat.ts',
-  'modules/ai-services/narrate.ts': 'modules/ai-services/keep-told.ts',
+  'modules/ai-services/narrate.ts': 'modules/ai-services/keep-verified-sentences.ts',
   'modules/analysis/composition/narrate.ts': 'modules/analysis/composition/keep-covered.ts',
-  'modules/bids/propose.ts': 'modules/bids/propose.ts',
+  'modules/bids/propose-requirements.ts': 'modules/bids/propose-requirements.ts',
   'modules/chat/guided/ask-model.ts': 'modules/chat/guided/ask-model.ts',
   'modules/sales/narrate.ts': 'modules/sales/narrate.ts',
-  'modules/voice/voice.service.ts': 'modules/voice/spoken-answer.ts',
+  'modules/voice/open-engine.ts': 'modules/voice/spoken-answer.ts',
 }
 
 test('no words of a model reach a person past the check of their numbers', () => {

@@ -3,10 +3,13 @@ import { trimEndOf } from '@portal/text/trim-characters'
 /** Figures in words, of the languages that the portal answers in; behind a digit they only scale it. */
 const spelled = new RegExp(
   [
-    String.raw`(?<!\d\s?)(?:\b\p{L}+[\s-])?\b(?:hundreds?|thousands?|millions?|billions?|trillions?|dozens?|cien|cientos?|mil|mill[oó]n|millones|docenas?)\b`,
-    String.raw`\b(?:(?:thir|four|fif|six|seven|eigh|nine)teen|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hal(?:f|ve[ds]?|ving)|doubl\w+|tripl\w+|quadrupl\w+|(?:two|three|four|five|ten)-?fold)\b`,
+    String.raw`(?<!\d\s?)(?:\b\p{L}+[\s-])?\b(?:hundreds?|thousands?|millions?|billions?|trillions?|dozens?)\b`,
+    String.raw`(?<!\d\s?)(?:\b\p{L}+[\s-])?\b(?:cien|cientos?|mil|mill[oó]n|millones|docenas?)\b`,
+    String.raw`\b(?:(?:thir|four|fif|six|seven|eigh|nine)teen|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b`,
+    String.raw`\b(?:hal(?:f|ve[ds]?|ving)|doubl\w+|tripl\w+|quadrupl\w+|(?:two|three|four|five|ten)-?fold)\b`,
     String.raw`\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\s(?:per\s?cent|points?|times|fifths?|quarters?|thirds?)\b`,
-    String.raw`\b(?:mitad|doble|duplic\w+|triplic\w+|doce|trece|catorce|quince|dieci\w+|veint\w+|(?:trei|cuare|cincue|sese|sete|oche|nove)nta)\b`,
+    String.raw`\b(?:mitad|doble|duplic\w+|triplic\w+|doce|trece|catorce|quince|dieci\w+|veint\w+)\b`,
+    String.raw`\b(?:trei|cuare|cincue|sese|sete|oche|nove)nta\b`,
   ].join('|'),
   'giu',
 )

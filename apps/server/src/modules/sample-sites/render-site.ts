@@ -65,8 +65,8 @@ export function renderFeed(site: PublishedSite): string {
   const entries = (page?.blocks ?? []).flatMap((block) =>
     block.kind === 'article'
       ? [
-          `<entry><id>urn:sample:${site.slug}:${etagOf(block.date + block.title).slice(1, -1)}</id><title>${escapeMarkup(block.title)}</title>` +
-            `<updated>${block.date}T08:00:00Z</updated><link ` +
+          `<entry><id>urn:sample:${site.slug}:${etagOf(block.date + block.title).slice(1, -1)}</id>` +
+            `<title>${escapeMarkup(block.title)}</title><updated>${block.date}T08:00:00Z</updated><link ` +
             `href="${address}news/"/><summary>${escapeMarkup(block.text)}</summary></entry>`,
         ]
       : [],

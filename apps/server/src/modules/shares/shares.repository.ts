@@ -23,7 +23,8 @@ export interface ShareToStore {
 
 export async function insertShare(tx: Tx, share: ShareToStore): Promise<ShareRow> {
   const { rows } = await tx.query<ShareRow>(
-    `insert into public.shares (token, mode, title, path, kind, parameters, document, is_confidential, expires_at, created_by, created_by_email)
+    `insert into public.shares (token, mode, title, path, kind, parameters, document, is_confidential, expires_at,
+       created_by, created_by_email)
      values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => $9::integer), $10, $11) returning ${listed}`,
     [
       share.token,
@@ -74,7 +75,8 @@ export async function findShare(tx: Tx, id: string): Promise<ShareRow | null> {
 
 export async function revokeShare(tx: Tx, id: string): Promise<ShareRow> {
   const { rows } = await tx.query<ShareRow>(
-    `update public.shares set revoked_at = coalesce(revoked_at, clock_timestamp()), document = case when mode = 'snapshot' then '{}'::jsonb end
+    `update public.shares set revoked_at = coalesce(revoked_at, clock_timestamp()),
+       document = case when mode = 'snapshot' then '{}'::jsonb end
      where id = $1 returning ${listed}`,
     [id],
   )

@@ -41,8 +41,8 @@ export interface PaletteHostProps {
 }
 
 /**
- * Renders no palette while it is closed, and the figure of a link. Hands the palette what belongs to other parts of the application: pages by role, theme,
- * chat, health, session.
+ * Renders the palette while it is open, and the figure that a link names. Gives the palette what belongs to other parts of the application:
+ * pages by role, theme, chat, health, session.
  */
 export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
   const navigate = useNavigate()

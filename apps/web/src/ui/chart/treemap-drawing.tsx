@@ -10,8 +10,8 @@ const leastForFilled = 56
 const gap = 2
 
 /**
- * Tiles that grow with the square root of the first series, so that the small ones can be read too, each filled from below with the per cent of the second; the rest is
- * hatched.
+ * Tiles whose area grows with the square root of the first series, so that small ones stay readable. Each is filled from below by the percentage
+ * in the second; the rest is hatched.
  */
 export function TreemapDrawing({ data, width, points }: DrawingProps) {
   const hatchId = useId()

@@ -26,7 +26,10 @@ const rules: readonly Rule[] = [
     cues: [
       /\b(vacanc(y|ies)|vacantes?|stellenangebot|open position)\b/,
       /\b(we are hiring|we're hiring|hiring|join (us|our team)|únete|wir suchen|se busca|buscamos)\b/,
-      /\b(engineer|technician|supervisor|apprentices?|ingenier[oa]|técnic[oa]|ingenieur|techniker)\b.{0,40}\b(wanted|sought|\(m\/[fw]\/d\)|m\/f|full[- ]time)\b/,
+      new RegExp(
+        String.raw`\b(engineer|technician|supervisor|apprentices?|ingenier[oa]|técnic[oa]|ingenieur|techniker)\b.{0,40}` +
+          String.raw`\b(wanted|sought|\(m\/[fw]\/d\)|m\/f|full[- ]time)\b`,
+      ),
     ],
   },
   {

@@ -14,7 +14,9 @@ export const entsoe: Source = {
   manifest: {
     kind: 'entsoe',
     yields: 'figures',
-    url: 'https://web-api.tp.entsoe.eu/api?documentType=A44&in_Domain=10YES-REE------0&out_Domain=10YES-REE------0&TimeInterval={since}T00:00Z/{today}T00:00Z',
+    url:
+      'https://web-api.tp.entsoe.eu/api?documentType=A44&in_Domain=10YES-REE------0&out_Domain=10YES-REE------0' +
+      '&TimeInterval={since}T00:00Z/{today}T00:00Z',
     documentation: 'https://transparencyplatform.zendesk.com/hc/en-us/articles/15692855254548',
     types: ['application/xml', 'text/xml'],
     authentication: { by: 'header', name: 'SECURITY_TOKEN' },
