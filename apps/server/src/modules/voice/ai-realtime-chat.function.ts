@@ -64,10 +64,10 @@ export function registerVoiceSockets({ upgrades, resolveToken, voice }: VoiceSoc
       return refuse(upgrade, new AppError('not_authenticated', voiceMessages.noToken))
     if (held instanceof AppError) return refuse(upgrade, held)
     const tab = (upgrade.url.searchParams.get('tab') ?? '').replaceAll('\0', '').slice(0, 64)
-    const place = await voice.claimSlot(held.actor, tab)
-    if (place === null) return refuse(upgrade, new AppError('rate_limited', voiceMessages.tooMany))
+    const slot = await voice.claimSlot(held.actor, tab)
+    if (slot === null) return refuse(upgrade, new AppError('rate_limited', voiceMessages.tooMany))
     server.handleUpgrade(upgrade.request, upgrade.socket, upgrade.head, (socket) =>
-      voice.converse({ socket, token, tab, place, holdToken, ...held }),
+      voice.converse({ socket, token, tab, slot, holdToken, ...held }),
     )
   })
 }

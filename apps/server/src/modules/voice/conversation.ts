@@ -27,7 +27,7 @@ export interface ConversationParts {
   timings: VoiceTimings
   openEngine(port: VoicePort): Promise<VoiceEngineSession>
   /** False where another conversation of the tab has begun, on whatever node. */
-  keepPlace(): Promise<boolean>
+  keepSlot(): Promise<boolean>
   onOver(): void
 }
 
@@ -138,8 +138,8 @@ export class Conversation {
       // A newer token may have come meanwhile.
       if (token === this.#token) this.end(voiceCloseCodes.notAuthenticated, voiceMessages.tokenEnded)
     })
-    // A database that does not answer takes nobody's place.
-    const isKept = await this.#parts.keepPlace().catch(() => true)
+    // A database that does not answer takes nobody's slot.
+    const isKept = await this.#parts.keepSlot().catch(() => true)
     if (!isKept && !this.#isOver) this.end(voiceCloseCodes.replaced, voiceMessages.replaced)
   }
 

@@ -9,7 +9,7 @@ import { createLane } from './pipe-sockets.ts'
 import { dialectOf } from './provider-dialect.ts'
 import { readProviderEvent, type ProviderEvent } from './provider-events.ts'
 import { toProviderFault, type ProviderError } from './provider-fault.ts'
-import { createSpokenAccount, type SpokenLedger } from './spoken-ledger.ts'
+import { createSpokenLedger, type SpokenLedger } from './spoken-ledger.ts'
 import { lookUp } from './spoken-look-up.ts'
 import { SpokenRecord } from './spoken-record.ts'
 import { toFault, type EngineMessage, type VoiceEngineSession, type VoicePort } from './voice-engine.ts'
@@ -59,7 +59,7 @@ export class ProviderEngine implements VoiceEngineSession {
     this.#toBrowser = createLane({ from: line.socket, to: browser, stalledMs, onStalled })
     this.#toProvider = createLane({ from: browser, to: line.socket, stalledMs, onStalled })
     this.#record = new SpokenRecord(parts)
-    this.#account = createSpokenAccount(line, log)
+    this.#account = createSpokenLedger(line, log)
     this.#dialect = dialectOf(JSON.parse(line.greeting) as Record<string, unknown>)
     line.socket.on('message', (data) => this.#hear((data as Buffer).toString('utf8')))
     line.socket.once('close', () => this.#lose())

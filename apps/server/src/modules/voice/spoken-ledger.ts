@@ -26,7 +26,7 @@ export interface SpokenLedger {
   whenWritten(): Promise<void>
 }
 
-export function createSpokenAccount(
+export function createSpokenLedger(
   line: Pick<SpokenLine, 'openAnswer' | 'bookHeard'>,
   log: Pick<Logger, 'error'>,
 ): SpokenLedger {

@@ -1,17 +1,17 @@
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 
-interface NewPlace {
+interface NewSlot {
   id: string
   userId: string
   tab: string
   /** At once, of one person on all nodes. */
   most: number
-  /** A place that nobody kept for so long has lost its node. */
+  /** A slot that nobody kept for so long has lost its node. */
   lostMs: number
 }
 
-/** Takes the place of the tab's last conversation, or one more; false where the person has as many as they may. */
-export async function insertPlace(tx: Tx, { id, userId, tab, most, lostMs }: NewPlace): Promise<boolean> {
+/** Takes the slot of the tab's last conversation, or one more; false where the person has as many as they may. */
+export async function insertSlot(tx: Tx, { id, userId, tab, most, lostMs }: NewSlot): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 281))', [userId])
   await tx.query(
     `delete from portal.voice_conversations where user_id = $1
@@ -26,8 +26,8 @@ export async function insertPlace(tx: Tx, { id, userId, tab, most, lostMs }: New
   return rowCount === 1
 }
 
-/** False where another conversation of the tab took the place. */
-export async function touchPlace(db: Database, id: string): Promise<boolean> {
+/** False where another conversation of the tab took the slot. */
+export async function touchSlot(db: Database, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'update portal.voice_conversations set seen_at = clock_timestamp() where id = $1',
     [id],
@@ -35,6 +35,6 @@ export async function touchPlace(db: Database, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-export async function deletePlace(db: Database, id: string): Promise<void> {
+export async function deleteSlot(db: Database, id: string): Promise<void> {
   await db.query('delete from portal.voice_conversations where id = $1', [id])
 }

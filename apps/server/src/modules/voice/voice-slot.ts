@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { voiceLimits } from '@portal/contracts/voice'
 import type { Database } from '@portal/backend/platform/db/database'
 import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
-import { deletePlace, insertPlace, touchPlace } from './voice-slot.repository.ts'
+import { deleteSlot, insertSlot, touchSlot } from './voice-slot.repository.ts'
 
 const lostMs = 15_000
 
@@ -20,6 +20,6 @@ export async function claimSlot(
 ): Promise<VoiceSlot | null> {
   const id = randomUUID()
   const most = voiceLimits.sessionsPerPerson
-  const isTaken = await inSystemTransaction(db, (tx) => insertPlace(tx, { id, userId, tab, most, lostMs }))
-  return isTaken ? { keep: () => touchPlace(db, id), leave: () => deletePlace(db, id) } : null
+  const isTaken = await inSystemTransaction(db, (tx) => insertSlot(tx, { id, userId, tab, most, lostMs }))
+  return isTaken ? { keep: () => touchSlot(db, id), leave: () => deleteSlot(db, id) } : null
 }

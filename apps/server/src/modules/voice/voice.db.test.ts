@@ -74,13 +74,13 @@ async function speak({
     questions: createRateLimiter({ limit: questions, windowSeconds: 60 }),
     timings,
   })
-  const place = await voice.claimSlot(actor, tab)
-  if (!place) throw new Error('there is no room')
+  const slot = await voice.claimSlot(actor, tab)
+  if (!slot) throw new Error('there is no room')
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   const expiresAt = Date.now() + 3_600_000
   const holdToken = async () => ({ actor, expiresAt })
   server.on('connection', (socket) =>
-    voice.converse({ socket, actor, token: 'token', expiresAt, holdToken, tab, place }),
+    voice.converse({ socket, actor, token: 'token', expiresAt, holdToken, tab, slot }),
   )
   await once(server, 'listening')
   const client = listenToVoice(new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`))

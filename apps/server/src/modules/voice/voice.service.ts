@@ -23,7 +23,7 @@ interface Opened {
   holdToken: HoldVoiceToken
   /** Of the browser's tab: a second conversation of it takes the place of the first. */
   tab: string
-  place: VoiceSlot
+  slot: VoiceSlot
 }
 
 export interface VoiceService {
@@ -54,7 +54,7 @@ export function createVoiceService(parts: VoiceDependencies): VoiceService {
   return {
     claimSlot: (actor, tab) => claimSlot(db, { userId: actor.id, tab }),
 
-    converse({ tab, place, ...opened }) {
+    converse({ tab, slot, ...opened }) {
       const key = keyOf(opened.actor, tab)
       open.get(key)?.end(voiceCloseCodes.replaced, voiceMessages.replaced)
       const messages = createRateLimiter({ limit: voiceLimits.messagesPerSecond, windowSeconds: 1 })
@@ -63,10 +63,10 @@ export function createVoiceService(parts: VoiceDependencies): VoiceService {
         limits: { messages, questions },
         timings,
         openEngine: (port) => openEngine(port, opened.socket),
-        keepPlace: () => place.keep(),
+        keepSlot: () => slot.keep(),
         onOver() {
           if (open.get(key) === conversation) open.delete(key)
-          const over = Promise.all([conversation.whenOver(), place.leave()])
+          const over = Promise.all([conversation.whenOver(), slot.leave()])
             .then(() => undefined)
             .catch((error: unknown) =>
               log.error({ event: 'voice.end_failed', err: error }, 'a voice conversation did not end well'),
