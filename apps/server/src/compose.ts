@@ -172,7 +172,13 @@ function composeAnswering(parts: Parts, health: HealthService) {
   const timeoutMs = config.AI_TIMEOUT_MS
   const notifications = createNotifications({ db, log })
   const ask = createAsk({ db, notifications })
-  const ai = createAiService({ config, log, db, notifications, keptNames: ask.keptNames })
+  const ai = createAiService({
+    config,
+    log,
+    db,
+    notifications,
+    keptNames: (actor, text) => ask.keptNames(actor, text),
+  })
   onClose(() => {
     ai.close()
     notifications.close()

@@ -63,8 +63,16 @@ test('the date of a crawl that the sample set tells is marked', async () => {
     is_sample: true,
     summary: '',
     counts: {
-      ...{ sites: 1, sites_finished: 1, pages: 1, first: 1, unchanged: 0, changed: 0 },
-      ...{ refused_by_robots: 0, postponed: 0, failed: 0, insights: 0 },
+      sites: 1,
+      sites_finished: 1,
+      pages: 1,
+      first: 1,
+      unchanged: 0,
+      changed: 0,
+      refused_by_robots: 0,
+      postponed: 0,
+      failed: 0,
+      insights: 0,
     },
   }
   backend.respond('/functions/v1/crawls', () => json(200, { success: true, runs: [run] }))

@@ -27,7 +27,11 @@ beforeEach(async () => {
   fakes = await startFakeProviders()
   const config = loadConfig({ NODE_ENV: 'test', OPENAI_API_KEY: 'key', OPENAI_BASE_URL: fakes.url })
   const ask = createAsk({ db: db.database })
-  ai = createAiService({ config, log: { warn: () => undefined }, keptNames: ask.keptNames })
+  ai = createAiService({
+    config,
+    log: { warn: () => undefined },
+    keptNames: (actor, text) => ask.keptNames(actor, text),
+  })
 })
 afterEach(() => {
   ai.close()

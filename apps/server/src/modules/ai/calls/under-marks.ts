@@ -32,7 +32,8 @@ export async function* underMarks(
     messages,
     instructions: marks.maskKnown(request.instructions),
   })) {
-    const text = part.type === 'text' ? pieces.push(part.text) : part.type === 'finish' ? pieces.rest() : ''
+    const rest = part.type === 'finish' ? pieces.rest() : ''
+    const text = part.type === 'text' ? pieces.push(part.text) : rest
     if (text !== '') yield { type: 'text', text }
     if (part.type !== 'text') yield part
   }
