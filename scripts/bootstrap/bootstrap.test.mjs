@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isInstalled } from './dependencies.mjs'
 import { isNewEnough, runtimePackage } from './node-runtime.mjs'
-import { hashOf } from './build.mjs'
+import { hashOf, keepNewestParts } from './build.mjs'
 
 test.each([
   ['20.20.2', false],
@@ -71,4 +71,18 @@ test('the web app is built again when a source changes, is added or renamed, not
   rmSync(path.join(root, 'src', 'b.ts'))
   write('c.ts', '')
   expect(new Set([first, changed, added, hash()]).size).toBe(4)
+})
+
+test('a package keeps the parts of the newest build alone, and all of them where it is not known', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-parts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const built = path.join(folder, 'dist')
+  mkdirSync(built)
+  for (const name of ['main.js', 'serve-old.js', 'serve-new.js']) writeFileSync(path.join(built, name), '')
+  const list = path.join(folder, 'parts.json')
+  keepNewestParts(built, list)
+  expect(readdirSync(built)).toHaveLength(3)
+  writeFileSync(list, JSON.stringify(['main.js', 'serve-new.js']))
+  keepNewestParts(built, list)
+  expect(readdirSync(built).toSorted()).toEqual(['main.js', 'serve-new.js'])
 })

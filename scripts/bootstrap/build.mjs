@@ -8,6 +8,8 @@ const skipped = new Set(['node_modules', 'dist', '.vite'])
 const isTest = (name) => /\.test\.tsx?$/.test(name)
 const tool = (place) => path.join(projectRoot, 'node_modules', place)
 const dayMs = 24 * 3600 * 1000
+/** Names what the newest build of the server consists of. */
+const newestParts = path.join(projectRoot, '.cache', 'server-parts.json')
 
 /** What is built of which sources, and by what. */
 const parts = {
@@ -49,20 +51,35 @@ async function ensurePart(part, context) {
 }
 
 async function build({ what, folder, args, isKept }, { node, environment }) {
+  const started = Date.now()
   await runQuietly(what, {
     program: node,
     args,
     cwd: folder,
     env: { ...environment, NODE_ENV: 'production' },
   })
-  if (isKept) removeOld(path.join(folder, 'dist'))
+  if (!isKept) return
+  const built = path.join(folder, 'dist')
+  mkdirSync(path.dirname(newestParts), { recursive: true })
+  writeFileSync(newestParts, JSON.stringify(partsSince(built, started)))
+  removeOld(built)
+}
+
+const ageOfPart = (folder, name) => statSync(path.join(folder, name)).mtimeMs
+
+const partsSince = (folder, moment) => readdirSync(folder).filter((name) => ageOfPart(folder, name) >= moment)
+
+/** For a package, which no server runs from yet: leaves the parts of the newest build alone. */
+export function keepNewestParts(folder = path.join(parts.server.folder, 'dist'), list = newestParts) {
+  if (!existsSync(list)) return
+  const newest = new Set(JSON.parse(readFileSync(list, 'utf8')))
+  for (const name of readdirSync(folder)) if (!newest.has(name)) rmSync(path.join(folder, name))
 }
 
 /** A server that still runs loads its parts on use: those of an older build stay for a day. */
 function removeOld(folder) {
   for (const name of readdirSync(folder)) {
-    const file = path.join(folder, name)
-    if (statSync(file).mtimeMs < Date.now() - dayMs) rmSync(file)
+    if (ageOfPart(folder, name) < Date.now() - dayMs) rmSync(path.join(folder, name))
   }
 }
 

@@ -1,18 +1,18 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from './project-root.mjs'
-import { ensureBuild } from './build.mjs'
+import { ensureBuild, keepNewestParts } from './build.mjs'
 
 /** npm leaves a file called package-lock.json out of every package. */
 const packedLockfile = path.join('scripts', 'bootstrap', 'packed-lockfile.json')
 
 /**
- * What `npm pack` needs beside the sources: what is built, and the lockfile under a name that npm takes along. The server is built anew:
- * its folder keeps parts of older builds for a server that still runs (`build.mjs`), and none of them belongs into a package.
+ * What `npm pack` needs beside the sources: what is built, without parts of older builds that are kept for a server that still runs
+ * (`build.mjs`), and the lockfile under a name that npm takes along.
  */
 export async function preparePack(context) {
-  rmSync(path.join(projectRoot, 'apps', 'server', 'dist'), { recursive: true, force: true })
   await ensureBuild(context)
+  keepNewestParts()
   copyFileSync(path.join(projectRoot, 'package-lock.json'), path.join(projectRoot, packedLockfile))
 }
 
