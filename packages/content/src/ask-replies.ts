@@ -6,6 +6,8 @@ const noEvidenceInSpanish = 'El portal no tiene datos sobre esto'
 interface AskReplies {
   /** Words of the question that were not understood. */
   unread: (words: string) => string
+  /** All words were understood, and perhaps not as they were meant. */
+  unsure: string
   /** Nothing was asked that the portal could look up. */
   nothingAsked: string
   notRecorded: string
@@ -33,6 +35,7 @@ interface AskReplies {
 
 const en: AskReplies = {
   unread: (words) => `I did not understand ${words}, so I have not answered rather than guess.`,
+  unsure: 'I am not sure what you mean. Choose a question, and I answer it.',
   nothingAsked: 'I could not tell what to look up.',
   notRecorded: `${noEvidence}.`,
   lacking: (words, subject, { recorded, elsewhere }) =>
@@ -67,6 +70,7 @@ const en: AskReplies = {
 
 const es: AskReplies = {
   unread: (words) => `No he entendido ${words}; prefiero no contestar a adivinar.`,
+  unsure: 'No estoy seguro de lo que pregunta. Elija una pregunta y la contesto.',
   nothingAsked: 'No he podido ver qué hay que consultar.',
   notRecorded: `${noEvidenceInSpanish}.`,
   lacking: (words, subject, { recorded, elsewhere }) =>

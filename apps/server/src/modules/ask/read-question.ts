@@ -7,6 +7,7 @@ import { findRows } from './run-asked.ts'
 import { createFindNames } from './names/find-names.repository.ts'
 import { printAsked } from './narrate/print-query.ts'
 import type { Context, Reading } from './reader/reading.ts'
+import type { Answer } from './reader/first-held.ts'
 import { readerOf } from './reader/read.ts'
 import { settleClaim } from './settle-claim.ts'
 import { tellLacking } from './tell-lacking.ts'
@@ -18,10 +19,24 @@ export interface ReadQuestion {
   unread: Unread | null
 }
 
-/** Rows with a number, where numbers are asked for. */
-const holdsAny = ({ rows, columns }: AnswerRows): boolean => {
-  const measured = columns.flatMap(({ role }, at) => (role === 'measure' ? [at] : []))
-  return rows.some(({ cells }) => measured.length === 0 || measured.some((at) => cells[at] !== null))
+/** The numbers of the rows, or what is told where numbers are not asked for; null where there are none. */
+const answerIn = ({ rows, columns }: AnswerRows): Answer | null => {
+  const told = (['measure', 'shown'] as const)
+    .map((role) => columns.flatMap((column, at) => (column.role === role ? [at] : [])))
+    .find((places) => places.length > 0) ?? [0]
+  const answer = new Set(rows.flatMap(({ cells }) => told.flatMap((at) => cells[at] ?? [])))
+  return answer.size === 0 ? null : answer
+}
+
+/** Each reading is looked up once for a question. */
+const once = (find: (asked: Asked) => Promise<Answer | null>): typeof find => {
+  const found = new Map<string, Promise<Answer | null>>()
+  return (asked) => {
+    const key = JSON.stringify(asked)
+    const known = found.get(key) ?? find(asked)
+    found.set(key, known)
+    return known
+  }
 }
 
 /** That there were none in a period says something only while records of the kind are still made. */
@@ -69,11 +84,12 @@ export async function readQuestion(
       const kept = await findChosenOffer(db, actor, wording.text)
       return kept === null ? null : inPlaces(kept, wording)
     },
-    holds: async (asked) => {
-      if (asked.kind === 'query') return holdsAny(await findRows(asked.query, {}, asking))
-      if (asked.kind !== 'claim' || isOfExistence(asked.claim.asserted.op)) return true
-      return holdsAny(await findRows(settleClaim(asked.claim, catalogue).query, {}, asking))
-    },
+    answerOf: once(async (asked) => {
+      if (asked.kind === 'query') return answerIn(await findRows(asked.query, {}, asking))
+      if (asked.kind !== 'claim') return new Set()
+      const answer = answerIn(await findRows(settleClaim(asked.claim, catalogue).query, {}, asking))
+      return answer ?? (isOfExistence(asked.claim.asserted.op) ? new Set() : null)
+    }),
     isBeyond: async (asked) => asked.kind === 'query' && isBeyondRecords(asked.query, asking),
   })
   const reading = await read(text, context)

@@ -84,6 +84,8 @@ interface BaseMeasure extends Item {
   ends?: { most?: Names; least?: Names }
   /** The measure that it is a part of: the value of open deals of the value. */
   narrows?: string
+  /** The measure of which it is our part: our market share of the market size. */
+  oursOf?: string
   /** The count of the same rows: that of won deals beside their value. */
   among?: string
   /** The date it belongs to, where not the subject's own: a win belongs to its closing day. */

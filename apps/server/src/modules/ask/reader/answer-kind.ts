@@ -94,7 +94,10 @@ const isDivided = ({ subject, items }: Clause, { groupBy, filters, compare, orde
 const isDay = ({ subject }: Clause, id: string): boolean => {
   const own = measureOf(subject, id)
   const field = dimensionOf(subject, id)
-  return field?.type === 'date' || field?.asks === 'when' || own?.unit?.startsWith('day') === true
+  const isToldFor = subject.dimensions.some((each) => each.type === 'date' && each.toldBy === id)
+  return (
+    isToldFor || field?.type === 'date' || field?.asks === 'when' || own?.unit?.startsWith('day') === true
+  )
 }
 
 /** The word that asks for what the reading does not give. */

@@ -65,11 +65,17 @@ const isOursBound = (said: Said): boolean =>
   hasReference(said, 'ours') ||
   said.query.segments.some((id) => id === 'ours' || id === 'everyone')
 
+const isRateOf = (subject: Subject, measure: string, counted: string): boolean => {
+  const own = measureOf(subject, measure)
+  return own?.kind === 'ratio' && own.over === counted
+}
+
 /** A segment holds as one, as the value that it is of, or as what is counted. */
 const isSegmentBound = (said: Said, id: string): boolean => {
   const { query, subject, measures } = said
   if (query.segments.includes(id) || measures.includes(id) || hasValue(said, id, id)) return true
   if (id === 'ours') return isOursBound(said)
+  if (measures.some((each) => isRateOf(subject, each, id))) return true
   return id === subject.usually && (query.compare !== undefined || !query.segments.includes('ours'))
 }
 
@@ -104,8 +110,23 @@ const isOfPerCent = ({ query, subject }: Said): boolean =>
 const isWorkedOut = ({ query }: Said, ...all: readonly string[]): boolean =>
   query.derive !== undefined && all.includes(query.derive)
 
+/** The first of some rows, or something claimed of them. */
+const hasEnd = (said: Said): boolean =>
+  said.query.order !== undefined || said.op !== null || hasAggregate(said, 'min', 'max', 'spread')
+/** Of a list one value says nothing of the others. */
+const isOfList = ({ fields, subject }: Said): boolean =>
+  fields.some((id) => {
+    const field = dimensionOf(subject, id)
+    return field?.type === 'text' && field.isList === true
+  })
+
 /** What a reading holds that answers to a word of structure. */
 const structure: Partial<Record<GrammarId, (said: Said) => boolean>> = {
+  least: hasEnd,
+  smallest: hasEnd,
+  largest: hasEnd,
+  only: (said) => !isOfList(said),
+  ours: ({ subject }) => subject.isOfOthers !== true,
   share: (said) => isWorkedOut(said, 'share', 'growth') || isOfPerCent(said),
   ratio: (said) => isWorkedOut(said, 'ratio'),
   rank: (said) => isWorkedOut(said, 'rank') || said.query.order !== undefined,

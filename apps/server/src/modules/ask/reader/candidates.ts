@@ -5,7 +5,9 @@ import { briefs } from './briefs.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coversOf } from './cover.ts'
 import { claimsOf, premiseOf, type Proposal } from './fill/claims.ts'
-import { doubtsOf, hasPredicate, isExcused } from './doubts.ts'
+import { contradicting, impossible } from './contradictions.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
+import { hasPredicate, isExcused } from './excused.ts'
 import { type Clause, dimensionOf, entityOf, isA, isSaid, type Item } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
 import { withLawfulRows } from './lawful-rows.ts'
@@ -32,6 +34,7 @@ export interface Candidate {
   /** Verbs and adverbs that nothing explains beside a predicate that is: they do not block. */
   soft: readonly number[]
   spans: readonly Link[]
+  evidence: Evidence | null
 }
 
 export interface Words {
@@ -114,6 +117,8 @@ const clauseOf = (
 const costOfUnread = 1.6
 const costOfSoft = 0.5
 const costOfWeakClaim = 0.3
+const costOfLoose = 1.2
+const costOfAdrift = 1
 /** A name is first of all that of the record itself. */
 const worthOfName = 0.05
 /** A word that needs no place explains less than one that found its place. */
@@ -138,14 +143,14 @@ const scored = (
 ): Candidate => {
   const { draft, asked } = found
   const used = new Set([...draft.used, ...found.used])
-  const isGuessed = draft.conditions.some(({ isGuess }) => isGuess)
-  const reading = { clause, asked, used, isGuessed }
+  const reading = { clause, asked, used }
   const isLoose = draft.isLoose && asked.kind !== 'brief'
+  const senseless = impossible(reading)
   const left = clause.items.filter(
-    (item) => (!used.has(item) && !isExcused(reading, item)) || (isLoose && isA(item, 'value')),
+    (item) => (!used.has(item) && !isExcused(reading, item)) || senseless.includes(item),
   )
   const soft = asked.kind !== 'brief' && hasPredicate(reading) ? softOf(clause, open) : []
-  const doubted = doubtsOf(reading).map(({ from }) => from)
+  const doubted = contradicting(reading).map(({ from }) => from)
   const missing = [
     ...open.filter((at) => !soft.includes(at)),
     ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step)),
@@ -164,17 +169,21 @@ const scored = (
       soft.length * costOfSoft +
       bonus -
       isWeak -
-      draft.guesses * 0.5 +
+      draft.guesses * 0.5 -
+      (isLoose ? costOfLoose : 0) +
       (draft.names.length > 0 ? worthOfName : 0)) *
     weight
+  const evidence = evidenceOf(reading, draft, soft.length)
+  const doubt = evidence.adrift * costOfAdrift
   return {
     asked,
     isCarried: clause.isFollowUp === true,
-    score: said - doubted.length * costOfUnread * weight,
-    said,
+    score: said - doubt - doubted.length * costOfUnread * weight,
+    said: said - doubt,
     unread: [...new Set([...missing, ...doubted])].toSorted((a, b) => a - b),
     soft,
     spans: clause.items,
+    evidence,
   }
 }
 
@@ -225,11 +234,11 @@ interface Carried {
 const byText = (one: Proposal, other: Proposal) =>
   JSON.stringify(one.asked) < JSON.stringify(other.asked) ? -1 : 1
 
-const costOfOtherRows = 1
-/** "open tenders": a word that is what other records are called is no quality of these, unless these are named too. */
-const namesOtherRows = ({ subject, items }: Clause, { links }: Words): boolean =>
-  !items.some((item) => isA(item, 'subject')) &&
-  items.some(
+const costOfOtherRows = { said: 1, askedFor: 2 }
+/** "open tenders", "which tender": a word that is what other records are called is no quality of these, unless these are named too. */
+const costOfNaming = ({ subject, items }: Clause, { links }: Words): number => {
+  if (items.some((item) => isA(item, 'subject'))) return 0
+  const others = items.filter(
     (item) =>
       isA(item, 'value') &&
       links.some(
@@ -237,6 +246,13 @@ const namesOtherRows = ({ subject, items }: Clause, { links }: Words): boolean =
           meaning.is === 'subject' && meaning.subject !== subject.id && from <= item.from && to >= item.to,
       ),
   )
+  if (others.length === 0) return 0
+  const isAskedFor = others.some(({ at, from }) => {
+    const before = items[at - 1]
+    return before?.to === from && isSaid(before, 'which', 'how_many', 'list')
+  })
+  return isAskedFor ? costOfOtherRows.askedFor : costOfOtherRows.said
+}
 
 const candidatesOf = (
   subject: Subject,
@@ -256,7 +272,13 @@ const candidatesOf = (
   const isAveraged = clause.items.some((item) => isSaid(item, 'mean', 'sum'))
   const asked = (clause.form === 'question' ? asBrief(whole) : null) ?? {
     kind: 'query' as const,
-    query: agreeing(clause, withLawfulRows(query, subject, isAveraged)),
+    query: agreeing(
+      clause,
+      withLawfulRows(query, subject, {
+        isMean: isAveraged,
+        isOurs: clause.items.some((item) => isSaid(item, 'ours')),
+      }),
+    ),
   }
   const premise = claims.length > 0 ? null : premiseOf(clause, whole)
   const granted = premise && whole.stated ? [whole.stated] : []
@@ -266,7 +288,7 @@ const candidatesOf = (
   const isSame = carried?.last.subject === subject.id && !premise
   return readings.map(({ asked, used, isWeak }) => {
     const candidate = scored(clause, { draft: whole, asked, used }, open)
-    const others = namesOtherRows(clause, words) ? costOfOtherRows : 0
+    const others = costOfNaming(clause, words)
     const more = (isSame ? 1 : 0) - (isWeak ? costOfWeakClaim : 0) - others
     return {
       ...candidate,

@@ -14,6 +14,7 @@ import {
 } from './fill/clause.ts'
 import type { Draft } from './fill/fill.ts'
 import type { Context } from './reading.ts'
+import { moveDay } from './words/days.ts'
 
 /** Whose names the values of a dimension are: a sale's sector is a sector. */
 const domainOf = (subject: Subject, field: string): string | null => {
@@ -50,9 +51,10 @@ const pointedAt = (clause: Clause, base: Query, context: Context): QueryFilter[]
   const told = context.told.find(({ names }) => names.length > 0)
   if ((!isOne && !firstSaid(clause, 'theirs', 'also')) || !told || base.limit === undefined) return []
   const offset = base.offset ?? 0
+  const [rows] = base.groupBy
   const field =
     told.subject === clause.subject.id
-      ? entityOf(clause.subject)
+      ? (rows?.field ?? entityOf(clause.subject))
       : clause.subject.dimensions.find((each) => each.type === 'text' && each.namesOf === told.subject)?.id
   return field
     ? [{ field, op: 'is', values: told.names.slice(offset, offset + (isOne ? 1 : base.limit)) }]
@@ -114,6 +116,10 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
       ),
       compare: 'each other',
     }
+  // "and the year before?" of records: those of that year.
+  const isOfRows = query.compare === 'previous' && base.groupBy.length > 0
+  if (isOfRows && base.period && !clause.items.some((item) => 'subject' in item.meaning))
+    return { ...base, period: yearBefore(base.period) }
   const kept = base.filters
     .filter(({ field }) => !fields.has(field))
     .map((filter) => (isOthers ? inverted(filter) : filter))
@@ -123,10 +129,17 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     clause.items.some(
       (item) => item.meaning.is === 'grammar' && (item.meaning.id === 'list' || item.meaning.id === 'others'),
     )
-  const isOrderOpen = draft.isOrderOpen || isEndOfSame(clause, base)
+  // How many there are has no best: that is one of the records.
+  const isCounted =
+    base.order === undefined &&
+    base.groupBy.length === 0 &&
+    base.measures.length > 0 &&
+    base.measures.every(({ measure }) => isCount(subject, measure))
+  const isOrderOpen = !isCounted && (draft.isOrderOpen || isEndOfSame(clause, base))
   const namesMeasure =
     clause.items.some((item) => isA(item, 'measure') || (isA(item, 'end') && !isOrderOpen)) ||
     draft.query.show.length > 0 ||
+    (isCounted && draft.ordered) ||
     firstSaid(clause, 'how_many') !== undefined
   const place = firstSaid(clause, 'second', 'third', 'fourth', 'fifth')
   const keepsOrder =
@@ -168,7 +181,7 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     return { ...base, filters: kept, segments: [], groupBy: [{ field: entityOf(subject) }], compare: 'ours' }
   const aggregate = namesMeasure ? undefined : clause.items.flatMap(aggregateOf)[0]
   // "and the competitors' average?": of others than our own.
-  const isOfAll = !draft.isOurs && clause.items.some((item) => isA(item, 'subject'))
+  const isOfAll = !draft.isOurs && clause.items.some((item) => isA(item, 'subject') || isSaid(item, 'theirs'))
   const segments = [
     ...base.segments.filter(
       (segment) => !sets.has(setOf(subject, segment)) && !(isOfAll && segment === 'ours'),
@@ -212,6 +225,12 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     ...(query.times !== undefined && { times: query.times }),
   }
 }
+
+const yearBefore = (period: NonNullable<Query['period']>): typeof period => ({
+  ...period,
+  from: period.from && moveDay(period.from, 'year', -1),
+  to: period.to && moveDay(period.to, 'year', -1),
+})
 
 /** "which ones?", "¿cuáles son?": asks, and names nothing. */
 const isBareWhich = ({ items, tokens }: Clause): boolean =>

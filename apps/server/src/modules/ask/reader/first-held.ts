@@ -4,11 +4,14 @@ import type { Candidate } from './candidates.ts'
 import { namesRecords } from './fill/clause.ts'
 import { everyRecord } from '../query/every-record.ts'
 
+/** What the records answer: numbers, or names. */
+export type Answer = ReadonlySet<string | number>
+
 /** What the records say of a reading. */
 export interface Records {
   catalogue: Catalogue
-  /** Whether the records hold anything of what is asked. */
-  holds: (asked: Asked) => Promise<boolean>
+  /** What the records answer, to be held against what they answer another reading; null where they hold nothing of it. */
+  answerOf: (asked: Asked) => Promise<Answer | null>
   /** Whether nothing of its kind is recorded since its period began. */
   isBeyond: (asked: Asked) => Promise<boolean>
 }
@@ -49,8 +52,9 @@ const withoutState = ({ asked, isCarried }: Candidate, { subjects }: Catalogue):
 /** Of readings that explain all words, the best of which anything is recorded. */
 export const firstHeld = async (
   weighed: readonly Candidate[],
-  { holds, isBeyond, catalogue }: Records,
+  { answerOf, isBeyond, catalogue }: Records,
 ): Promise<{ best: Candidate | undefined; isEmpty: boolean }> => {
+  const holds = async (asked: Asked) => (await answerOf(asked)) !== null
   const [best] = weighed
   if (!best || best.unread.length > 0) return { best, isEmpty: false }
   const better = weighed.find((each) => each.said > best.said + leastBetter)

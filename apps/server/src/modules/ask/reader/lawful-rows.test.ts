@@ -6,7 +6,10 @@ import { withLawfulRows } from './lawful-rows.ts'
 const sector = smallCatalogue.subjects.find(({ id }) => id === 'sector')
 const lawful = (query: Partial<ReturnType<typeof askedFor>>, isMeanAsked = false) => {
   if (!sector) throw new Error('The catalogue has no sectors.')
-  return withLawfulRows(askedFor({ subject: 'sector', ...query }), sector, isMeanAsked)
+  return withLawfulRows(askedFor({ subject: 'sector', ...query }), sector, {
+    isMean: isMeanAsked,
+    isOurs: false,
+  })
 }
 const each = [{ field: 'name' }]
 
@@ -53,7 +56,9 @@ test('a number beside a count is of the rows that are counted, and of all of the
   const read = (...ids: string[]) => {
     if (!sale) throw new Error('The catalogue has no sales.')
     const query = askedFor({ subject: 'sale', measures: ids.map((measure) => ({ measure })) })
-    return withLawfulRows(query, sale, false).measures.map(({ measure }) => measure)
+    return withLawfulRows(query, sale, { isMean: false, isOurs: false }).measures.map(
+      ({ measure }) => measure,
+    )
   }
   expect(read('won', 'value')).toEqual(['won', 'won_value'])
   expect(read('value', 'lost')).toEqual(['lost_value', 'lost'])

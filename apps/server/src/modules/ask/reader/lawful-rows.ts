@@ -1,6 +1,6 @@
 import type { Query } from '@portal/contracts/ask'
 import type { Subject } from '../catalogue/catalogue.ts'
-import { entityOf, measureOf } from './fill/clause.ts'
+import { dimensionOf, entityOf, measureOf } from './fill/clause.ts'
 
 /** What tells one record from all others: its name, or its owner with what every owner has one of. */
 const keysOf = ({ key, own }: Subject): (readonly string[])[] => [
@@ -67,7 +67,10 @@ const withoutCountsOfOne = (query: Query, subject: Subject): Query => {
     query.measures.every(
       ({ measure }) => measureOf(subject, measure)?.kind === 'count' && measure === 'count',
     )
-  if (!isCounted || own === undefined || !isOfOneRecordEach(query, subject)) return query
+  if (!isCounted || !isOfOneRecordEach(query, subject)) return query
+  const by = subject.dimensions.find(({ id, type }) => id === query.order?.by && type === 'date')
+  if (own === undefined)
+    return by ? { ...query, measures: [], show: [...new Set([...query.show, by.id])] } : query
   const order = query.order?.by === 'count' ? { order: { ...query.order, by: own } } : {}
   return { ...query, measures: [{ measure: own }], ...order }
 }
@@ -111,15 +114,37 @@ const withoutUnaskedMeans = (query: Query, subject: Subject): Query => {
   }
 }
 
+/** "what share of our bids do we win", "what part of the market is ours": a part that is a number of its own. */
+const withMeasuredShare = (query: Query, subject: Subject, isOurs: boolean): Query => {
+  const { measures, segments = [] } = subject
+  const [asked, ...others] = query.measures
+  if (query.derive !== 'share' || !asked || others.length > 0 || query.compare) return query
+  const { derive: _derive, ...rest } = query
+  const ours = measures.find(({ oursOf }) => isOurs && oursOf !== undefined && oursOf === asked.measure)
+  if (ours) return { ...rest, measures: [{ measure: ours.id }] }
+  const rate = measures.find(
+    (each) => each.kind === 'ratio' && asked.measure === 'count' && query.segments.includes(each.over),
+  )
+  const isOfSome = query.filters.some(({ field }) => dimensionOf(subject, field)?.among !== undefined)
+  const isOfOutcome = rate?.kind === 'ratio' && !isOfSome && segments.some(({ id }) => id === rate.over)
+  return isOfOutcome
+    ? { ...rest, measures: [{ measure: rate.id }], segments: query.segments.filter((id) => id !== rate.over) }
+    : query
+}
+
 /** The query with rows that fit what is asked of them, whatever words it was read from. */
-export const withLawfulRows = (query: Query, subject: Subject, isMeanAsked: boolean): Query => {
+export const withLawfulRows = (
+  query: Query,
+  subject: Subject,
+  { isMean, isOurs }: { isMean: boolean; isOurs: boolean },
+): Query => {
   const laws = [
     withSidesCompared,
     withReferenceTold,
     withoutMeansOfOne,
     withoutCountsOfOne,
     withNumbersOfCounted,
-    ...(isMeanAsked ? [] : [withoutUnaskedMeans]),
+    ...(isMean ? [] : [withoutUnaskedMeans]),
   ]
-  return laws.reduce((read, law) => law(read, subject), query)
+  return laws.reduce((read, law) => law(read, subject), withMeasuredShare(query, subject, isOurs))
 }

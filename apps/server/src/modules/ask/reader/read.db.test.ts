@@ -23,6 +23,7 @@ let member: UserActor
 let read: Read
 /** Nothing that is closed lies in a month to come. */
 let readBeyond: Read
+let parts: Parameters<typeof readerOf>[0]
 beforeAll(async () => {
   db = await createTestDatabase()
   await seedSamples(db.database)
@@ -36,11 +37,11 @@ beforeAll(async () => {
     }),
     [],
   )
-  const parts = {
+  parts = {
     catalogue,
     index,
     findNames: createFindNames(db.database, member),
-    holds: () => Promise.resolve(true),
+    answerOf: () => Promise.resolve(new Set<string>()),
     isBeyond: () => Promise.resolve(false),
     today,
   }
@@ -102,6 +103,50 @@ test('a follow-up takes the place of the same part of the question before', asyn
   expect(printReading(await readTurns(['Which competitor leads in automation?', 'and who is second?']))).toBe(
     'company ; M:automation ; G:name ; O:automation desc 1+1',
   )
+})
+
+test('what points back at nothing is offered and not told', async () => {
+  for (const question of ['how many deals is that?', 'and their revenue?', 'what is still open with them?']) {
+    const reading = await read(question, nothingBefore)
+    expect([question, reading.blocked]).toEqual([question, 'unsure'])
+    expect(reading.alternatives.length).toBeGreaterThan(0)
+  }
+})
+
+test('of readings as near as each other that have other answers none is told', async () => {
+  const question = 'median score of those we track'
+  expect(printReading(await read(question, nothingBefore))).not.toBe('unread')
+  const torn = readerOf({ ...parts, answerOf: (asked) => Promise.resolve(new Set([JSON.stringify(asked)])) })
+  const { blocked, alternatives } = await torn(question, nothingBefore)
+  expect(blocked).toBe('unsure')
+  expect(alternatives.length).toBeGreaterThan(1)
+})
+
+test('a follow-up names whom it is of, or the year before, or the others', async () => {
+  const ask = async (...turns: string[]) => printReading(await readTurns(turns))
+  expect(await ask('What did we win this year?', 'and the year before?')).toContain('2025-01-01..2025-12-31')
+  expect(await ask('What is our overall score?', 'and theirs on average?')).toBe('company ; M:overall/mean')
+  expect(await ask('¿Cuántos competidores hay en España?', '¿cuál es el mejor?')).toContain(
+    'O:overall desc 1',
+  )
+  expect(await ask('How many process engineers do we have?', 'and programmers?')).toBe('unread')
+})
+
+test('a part that is a number of its own is that number', async () => {
+  const ask = async (question: string) => printReading(await read(question, nothingBefore))
+  expect(await ask('What percentage of bids do we win?')).toBe('sale ; M:win_rate')
+  expect(await ask('¿Qué parte del mercado lácteo tenemos?')).toBe(
+    'sector ; M:market_share ; name is Dairy ; G:name',
+  )
+})
+
+test('words that no query holds are not passed over: "every sort", qualities that no word joins, what is so of a whole group', async () => {
+  for (const question of [
+    'how many insights of every sort are there',
+    'which clients have nothing open with us',
+    'which clients have both lost and won deals',
+  ])
+    expect([question, printReading(await read(question, nothingBefore))]).toEqual([question, 'unread'])
 })
 
 test('what a follow-up leaves out is of the question, or the record, before', async () => {
@@ -192,7 +237,7 @@ test('a text that is longer than any question is declined before anything is loo
       lookedUp += words.length
       return Promise.resolve([])
     },
-    holds: () => Promise.resolve(true),
+    answerOf: () => Promise.resolve(new Set<string>()),
     isBeyond: () => Promise.resolve(false),
     today,
   })

@@ -2,8 +2,10 @@ import type { Asked, Query } from '@portal/contracts/ask'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { wordingOf } from '../chosen/wording.ts'
 import { checkQuery } from '../query/check-query.ts'
+import { chanceOf, leastTold } from './chance.ts'
 import { type Candidate, candidatesFor, type Words } from './candidates.ts'
 import { lastQuery } from './context.ts'
+import type { Evidence } from './evidence.ts'
 import { entityOf } from './fill/clause.ts'
 import { firstHeld, type Records } from './first-held.ts'
 import { formOf } from './form.ts'
@@ -16,9 +18,11 @@ import type { Link } from './link/meaning.ts'
 import type { PhraseIndex } from './link/phrases.ts'
 import { withSorts } from './link/word-sorts.ts'
 import { type Linked, linked, saysMore } from './linked.ts'
+import { isOfThose, pointsBack } from './points-back.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Context, FindNames, Read, Reading, Wording } from './reading.ts'
 import { wholeOf } from './whole-of.ts'
+import { rivalryOf } from './rivals.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
 interface ReaderParts extends Records {
@@ -78,23 +82,6 @@ const wordsOfPart = ({ tokens, links: all }: Linked, part: Part, form?: Words['f
   }
 }
 
-const hasGrammar = (words: Words, ids: readonly string[]) =>
-  words.links.some(({ meaning }) => meaning.is === 'grammar' && ids.includes(meaning.id))
-/** "which one is worth most": of those that were told, where no others are named. */
-const isOfThose = (words: Words): boolean =>
-  hasGrammar(words, ['which']) &&
-  !words.links.some(({ meaning }) => meaning.is === 'subject') &&
-  words.tokens.some(({ word }) => ['one', 'ones', 'cual', 'cuales'].includes(word))
-/** Words that point back: "and ...", "it", "the second", "what about". */
-const pointsBack = (words: Words): boolean => {
-  const first = words.tokens.find(({ kind }) => kind !== 'mark')?.word ?? ''
-  return (
-    isOfThose(words) ||
-    ['and', 'y', 'but', 'e', 'or', 'then', 'now'].includes(first) ||
-    hasGrammar(words, ['it', 'theirs', 'also', 'others', 'as_table', 'as_chart'])
-  )
-}
-
 const briefOf = (words: Words): Asked | null => {
   const brief = words.links
     .filter(({ meaning }) => meaning.is === 'brief')
@@ -120,7 +107,19 @@ const readingsOf = (
   { context, isBack = pointsBack(words) }: { context: Context; isBack?: boolean | undefined },
 ): Candidate[] => {
   const brief = briefOf(words)
-  if (brief) return [{ asked: brief, isCarried: false, score: 99, said: 99, unread: [], soft: [], spans: [] }]
+  if (brief)
+    return [
+      {
+        asked: brief,
+        isCarried: false,
+        score: 99,
+        said: 99,
+        unread: [],
+        soft: [],
+        spans: [],
+        evidence: null,
+      },
+    ]
   const fresh = candidatesFor(catalogue, words)
   const last = lastQuery(context.last, (subject) => {
     const found = catalogue.subjects.find(({ id }) => id === subject)
@@ -197,14 +196,14 @@ const canRun = (asked: Asked, catalogue: Catalogue): boolean => {
 }
 
 /** What anything is recorded of before what is not. */
-const heldFirst = async (all: readonly Asked[], holds: ReaderParts['holds']): Promise<Asked[]> => {
-  const held = await Promise.all(all.map(holds))
-  return [...all.filter((_, at) => held[at]), ...all.filter((_, at) => !held[at])]
+const heldFirst = async (all: readonly Asked[], answerOf: ReaderParts['answerOf']): Promise<Asked[]> => {
+  const held = await Promise.all(all.map(answerOf))
+  return [...all.filter((_, at) => held[at] !== null), ...all.filter((_, at) => held[at] === null)]
 }
 
 /** Makes the reader of one catalogue, for one asker and day. */
 export const readerOf =
-  ({ catalogue, index, findNames, holds, isBeyond, chosenFor, today }: ReaderParts): Read =>
+  ({ catalogue, index, findNames, answerOf, isBeyond, chosenFor, today }: ReaderParts): Read =>
   async (text, context): Promise<Reading> => {
     const { tokens: written, isCut } = tokensOf(text)
     const language = languageOf(written, index, context.language)
@@ -232,10 +231,11 @@ export const readerOf =
       const words = wordsOfPart(all, part, side?.form)
       const readings = readingsOf(catalogue, words, { context: before, isBack: side?.isBack })
       const weighed = distinct(readings).filter(({ asked }) => canRun(asked, catalogue))
-      const { best, isEmpty } = await firstHeld(weighed, { holds, isBeyond, catalogue })
+      const { best, isEmpty } = await firstHeld(weighed, { answerOf, isBeyond, catalogue })
       const lacking = best ? lackingIn(best, words, catalogue) : null
       const others = weighed.filter((each) => each !== best)
-      return { part, form: words.form, best, lacking, others, isEmpty }
+      const evidence = best ? await wholeEvidence(best, weighed, { answerOf, catalogue }) : null
+      return { part, form: words.form, best, lacking, others, isEmpty, evidence }
     }
     for (const part of short.slice(0, mostParts)) {
       const one = await readPart(part, here)
@@ -265,9 +265,11 @@ export const readerOf =
       ),
     ]
     const isEmpty = unread.length === 0 && asking.some((each) => each.isEmpty)
-    const isBlocked = unread.length > 0 || isLong || isEmpty || asking.some(({ best }) => best === undefined)
+    const isUnsure = asking.some(isDoubted)
+    const isBlocked =
+      unread.length > 0 || isLong || isEmpty || isUnsure || asking.some(({ best }) => best === undefined)
     const isAsked = unread.length > 0 || asking.some(({ best }) => best !== undefined)
-    const unanswered = isAsked ? 'unread' : 'nothing_asked'
+    const unanswered = isUnsure && unread.length === 0 ? 'unsure' : unreadOrNothing(isAsked)
     const why = isEmpty ? 'not_recorded' : unanswered
     const parts = asking.flatMap(({ best }) =>
       best ? [...(best.premise ? [best.premise] : []), best.asked] : [],
@@ -284,7 +286,7 @@ export const readerOf =
         )
       : null
     const chosen = wording && chosenFor ? await chosenFor(wording) : null
-    const held = isBlocked ? await heldFirst(near, holds) : near
+    const held = isBlocked ? await heldFirst(near, answerOf) : near
     const [tried] = isBlocked ? asking.filter((each) => each.lacking !== null || each.isEmpty) : []
     const whole = isBlocked
       ? asking.flatMap(({ best }) => (best ? (wholeOf(best.asked, catalogue) ?? []) : []))[0]
@@ -323,6 +325,7 @@ interface ReadPart {
   lacking: Lacking | null
   others: Candidate[]
   isEmpty: boolean
+  evidence: Evidence | null
 }
 
 const lackingWords = ({ part, lacking }: ReadPart, tokens: readonly Token[], text: string) =>
@@ -334,6 +337,20 @@ const lackingWords = ({ part, lacking }: ReadPart, tokens: readonly Token[], tex
       return token ? text.slice(token.from, token.to) : []
     }),
   }
+
+const unreadOrNothing = (isAsked: boolean) => (isAsked ? ('unread' as const) : ('nothing_asked' as const))
+
+/** The evidence of a reading that leaves no word, with what only its rivals tell of it. */
+const wholeEvidence = async (
+  best: Candidate,
+  weighed: readonly Candidate[],
+  records: Pick<Records, 'answerOf' | 'catalogue'>,
+): Promise<Evidence | null> =>
+  best.evidence && best.unread.length === 0
+    ? { ...best.evidence, rival: await rivalryOf(best, weighed, records) }
+    : null
+
+const isDoubted = ({ evidence }: ReadPart): boolean => evidence !== null && chanceOf(evidence) < leastTold
 
 const isWhole = ({ best }: ReadPart): boolean => best?.unread.length === 0
 const andThen = (context: Context, { asked }: Candidate): Context => ({

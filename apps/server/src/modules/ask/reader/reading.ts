@@ -17,7 +17,7 @@ export interface Reading {
   /** Words as typed that were not understood. */
   unread: readonly string[]
   /** Why nothing is answered at once: a word where a measure, a filter or a name belongs was not understood, or nothing was asked. */
-  blocked: 'unread' | 'nothing_asked' | 'not_recorded' | null
+  blocked: 'unread' | 'unsure' | 'nothing_asked' | 'not_recorded' | null
   /** Where nothing is answered: what was taken to be asked, and the words for what its records have not. */
   tried: {
     asked: Asked

@@ -31,7 +31,7 @@ beforeAll(async () => {
   read = readerOf({
     ...surroundings,
     findNames: createFindNames(db.database, member),
-    holds: () => Promise.resolve(true),
+    answerOf: () => Promise.resolve(new Set<string>()),
     isBeyond: () => Promise.resolve(false),
   })
 })
@@ -67,7 +67,7 @@ function queriesOf(subject: Subject): fc.Arbitrary<Query> {
         groupBy: by ? [{ field: by }] : [],
         ...(by && direction && { order: { by: measure.id, direction }, ...(limit && { limit }) }),
       })
-      return withLawfulRows(query, subject, false)
+      return withLawfulRows(query, subject, { isMean: false, isOurs: false })
     })
     .filter((query) => checkQuery(query, catalogue).length === 0)
 }

@@ -117,11 +117,32 @@ const isOneOfMany = ({ query, asserted }: Claim, { own }: Subject): boolean =>
   query.order === undefined &&
   query.groupBy.some(({ field }) => !isNamed(query, field) && !(hasOurs(query) && field === own?.name))
 
+/** Two names of what is recorded as one are no two sides. */
+const isHeldAgainstItself = ({ query, asserted: { value } }: Claim): boolean =>
+  typeof value === 'object' &&
+  value.of === 'record' &&
+  query.filters.some(({ values }) => values.includes(value.name))
+/** "Nordkessel is German and scores 121": of the one record that is named each of its qualities is claimed. */
+const isOfOneNarrowed = ({ query }: Claim, subject: Subject): boolean =>
+  isNamed(query, entityOf(subject)) &&
+  query.filters.some(({ field, op }) => {
+    const quality = dimensionOf(subject, field)
+    return (
+      op === 'is' &&
+      quality?.type === 'text' &&
+      quality.values === 'few' &&
+      quality.isList !== true &&
+      field !== entityOf(subject)
+    )
+  })
+
 export const isSenseless = (asked: Asked, subject: Subject): boolean => {
   if (asked.kind !== 'claim' && asked.kind !== 'query') return false
   const query = asked.kind === 'claim' ? asked.claim.query : asked.query
   const op = asked.kind === 'claim' ? asked.claim.asserted.op : null
   if (op === 'exists' && isOfAnything(query)) return true
   if (asked.kind === 'claim' && isOneOfMany(asked.claim, subject)) return true
+  if (asked.kind === 'claim' && (isHeldAgainstItself(asked.claim) || isOfOneNarrowed(asked.claim, subject)))
+    return true
   return (op === 'none' && isOfEverything(query)) || laws.some((law) => law(query, subject))
 }

@@ -71,6 +71,8 @@ const isAmountOfDoing = ({ items }: Clause, at: number): boolean => {
 const isInPlaceOfName = (clause: Clause, at: number): boolean => {
   const { tokens, items, named: told } = clause
   if (told?.has(at) || isOfRelative(clause, at)) return true
+  // What goes on from a question says little: each word of it may be the name that is asked for.
+  if (clause.isFollowUp && !isAdverb(tokens[at]?.word ?? '')) return true
   const token = tokens[at]
   const first = tokens.findIndex(({ kind }) => kind !== 'mark')
   if (token?.kind !== 'word' || token.sort === 'name-like' || (token.isCapital && at !== first)) return true

@@ -38,6 +38,7 @@ function tellUnread({ language, words, because }: Unread, blocked: Answered['rea
   const quoted = words.map((word) => `“${word}”`).join(', ')
   return {
     unread: words.length > 0 ? replies.unread(quoted) : replies.nothingAsked,
+    unsure: replies.unsure,
     nothing_asked: replies.nothingAsked,
     not_recorded: replies.notRecorded,
   }[blocked ?? 'nothing_asked']

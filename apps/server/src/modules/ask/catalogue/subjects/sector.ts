@@ -72,6 +72,7 @@ export const sector = toSubject(
       },
       {
         id: 'market_share',
+        oursOf: 'market_size',
         kind: 'value',
         sql: 'b.herpasia_market_share',
         field: 'herpasia_market_share',

@@ -93,7 +93,7 @@ days_left: time left, how long left, how many days left, remaining days, days re
   cuántos días quedan, tiempo restante
 duration: duration, contract term, term, how long does the contract run, months = plazo de ejecución, duración
 count: how many public tenders, number of notices = cuántas licitaciones, número de anuncios
-when open: accepting offers, still accepting offers, can still bid, not closed, ongoing, current, active = abierto,
+when open: can still answer, can still bid for, still answer, still bid for, accepting offers, still accepting offers, can still bid, not closed, ongoing, current, active = abierto,
   activas, que admiten ofertas, en curso, todavía abiertas
 when closed: over, deadline over, ended, too late, lapsed = terminadas, caducadas, plazo vencido
 when planned: in planning, coming, coming up, foreseen, to come = en preparación, futuras, próximas, consulta previa

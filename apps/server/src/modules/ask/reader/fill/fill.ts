@@ -197,8 +197,10 @@ export const fill = (clause: Clause): Draft => {
 }
 
 /** The measure that a number is held against was found by the unit of the number alone. */
-const isByUnit = ({ isGuess, used }: Condition): boolean =>
-  !isGuess && !used.some(({ meaning }) => meaning.is === 'measure' || meaning.is === 'value')
+const isByUnit = ({ isGuess, used, filter }: Condition): boolean =>
+  !isGuess &&
+  typeof filter.values[0] === 'number' &&
+  !used.some(({ meaning }) => meaning.is === 'measure' || meaning.is === 'value')
 const worthOfUnit = 0.3
 
 /** Of one record there is no first. */

@@ -22,7 +22,7 @@ export const grammar = {
     es: 'por que, a que se debe, por que motivo, por que razon',
   },
   how_many: {
-    en: 'how many, number of, the number of, count of, count, how often, no of, amount of, quantity of, the count of',
+    en: 'how many, number of, the number of, count of, count, how often, how many times did, how many times have, how many times has, no of, amount of, quantity of, the count of',
     es: 'cuantos, cuantas, numero de, cantidad de, recuento de, cuantas veces',
   },
   how_much: {
@@ -198,8 +198,8 @@ export const grammar = {
     es: 'de menor a mayor, de menos a mas, en orden ascendente',
   },
   change: {
-    en: 'change, changed, changes, changing, develop, developed, evolve, evolved, up or down, better or worse, moved, move, rise or fall',
-    es: 'cambio, cambiado, cambia, ha cambiado, evoluciona, evolucionado, variacion',
+    en: 'change, changed, changes, changing, up or down, better or worse, moved, move, rise or fall',
+    es: 'cambio, cambiado, cambia, ha cambiado, variacion',
   },
   down: {
     en:
@@ -216,8 +216,8 @@ export const grammar = {
   over_time: {
     en:
       'over time, trend, trend of, time series, history, historical, development of, evolution, through time, timeline, ' +
-      'over the years, trending, course of',
-    es: 'a lo largo del tiempo, tendencia, con el tiempo, historico, serie temporal, a lo largo de los anos',
+      'over the years, trending, course of, develop, developed, evolve, evolved',
+    es: 'a lo largo del tiempo, evoluciona, evolucionado, ha evolucionado, evolucion, tendencia, con el tiempo, historico, serie temporal, a lo largo de los anos',
   },
   previous: {
     en:
@@ -312,7 +312,7 @@ export const grammar = {
     en:
       'is it true that, is it true, is it correct that, is it the case that, is it right that, true or false, confirm that, ' +
       'can you confirm that, can you confirm, is it so that, am i right that',
-    es: 'es cierto que, es verdad que, confirma que, puedes confirmar que, es correcto que, es cierto, es verdad',
+    es: 'verdad que, es cierto que, es verdad que, confirma que, puedes confirmar que, es correcto que, es cierto, es verdad',
   },
   granted: {
     en: 'since, given that, given, because, now that, seeing that, considering that, assuming, assuming that, with a, in view of',

@@ -47,7 +47,9 @@ const phrasesAt = (root: PhraseNode, { spellings, start, form, worth: base }: Wa
     fronts = fronts.slice(0, 6).flatMap((front) => {
       const on = here.flatMap(({ word, isSlip }) => {
         const node = front.node.next.get(form(word))
-        return node ? [{ node, words: front.words + 1, isSlip: front.isSlip || isSlip }] : []
+        // The stem of what is no word is as uncertain as any other letter that was meant.
+        const isGuess = isSlip || (here.length > 1 && form(word) !== word)
+        return node ? [{ node, words: front.words + 1, isSlip: front.isSlip || isGuess }] : []
       })
       return on.length === 0 && front.words > 0 && passedOver.has(here[0]?.word ?? '') ? [front] : on
     })
@@ -74,7 +76,7 @@ export const linksOf = (tokens: readonly Token[], index: PhraseIndex): Link[] =>
   const stems = tokens.map(({ word }) => stem(word))
   const spellings = tokens.map(({ word, kind }, at): Spelling[] => {
     const isForm = index.stems.next.has(stems[at] ?? '') && isWord(word)
-    const isKnown = kind !== 'word' || index.slips.known.has(word) || isForm
+    const isKnown = kind !== 'word' || index.slips.known.has(word) || index.soft.byKey.has(word) || isForm
     if (isKnown || mended === mostMended) return [{ word, isSlip: false }]
     mended += 1
     return [

@@ -40,7 +40,10 @@ export const freshQuestions: readonly (readonly [question: string, reading: stri
     'best after-sales',
     'matrix_cell ; M:index ; indicator is after_sales_service ; G:company ; O:index desc 1',
   ],
-  ['who has the happiest customers', 'unread'],
+  [
+    'who has the happiest customers',
+    'matrix_cell ; M:index ; indicator is client_satisfaction ; G:company ; O:index desc ',
+  ],
   [
     "who's the best at customer service",
     'matrix_cell ; M:index ; indicator is after_sales_service ; G:company ; O:index desc 1',

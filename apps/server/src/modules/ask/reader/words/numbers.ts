@@ -99,6 +99,32 @@ const fractionAt = (tokens: readonly Token[], start: number): NumberRead | null 
   const to = start + said.split(' ').length
   return { from: start, to, value: fractions.get(said) ?? 0, unit: '%', isWeak: false }
 }
+const ones = new Map([
+  ['a', 1],
+  ['an', 1],
+  ['un', 1],
+  ['half a', 0.5],
+  ['medio', 0.5],
+])
+/** "a million", "half a million", "medio millón". */
+const scaleAt = (tokens: readonly Token[], start: number): NumberRead | null => {
+  for (const length of [2, 1]) {
+    const said = tokens.slice(start, start + length).map(({ word }) => word)
+    const times = ones.get(said.join(' '))
+    const at = start + length
+    const scale = scales.get(tokens[at]?.word ?? '')
+    if (times === undefined || scale === undefined || (tokens[at]?.word.length ?? 0) < 4) continue
+    const after = unitAt(tokens, at + 1)
+    return {
+      from: start,
+      to: after?.to ?? at + 1,
+      value: times * scale,
+      unit: after?.unit ?? null,
+      isWeak: false,
+    }
+  }
+  return null
+}
 const joining = new Set(['and', 'y', 'de', '-'])
 
 /** "1,200", "1.200" and "1.200.000" are thousands by their language; "2.5" and "2,5" are not. */
@@ -187,7 +213,7 @@ export const isNumberWord = (word: string): boolean => small.has(word) || scales
 export const numbersIn = (tokens: readonly Token[], isSpanish: boolean): NumberRead[] => {
   const found: NumberRead[] = []
   for (let at = 0; at < tokens.length;) {
-    const number = fractionAt(tokens, at) ?? numberAt(tokens, at, isSpanish)
+    const number = scaleAt(tokens, at) ?? fractionAt(tokens, at) ?? numberAt(tokens, at, isSpanish)
     if (number) found.push(number)
     at = number ? number.to : at + 1
   }

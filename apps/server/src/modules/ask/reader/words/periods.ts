@@ -280,6 +280,8 @@ class PeriodReader {
     const counted = parts.get(this.#word(at + 2))
     if (stretch !== undefined && Number.isInteger(count) && count > 0 && counted)
       return this.#stretch(at, at + 3, [counted, stretch * count])
+    const isHalfYear = parts.get(next) === 'half' && counted === 'year'
+    if (stretch !== undefined && isHalfYear) return this.#stretch(at, at + 3, ['month', stretch * 6])
     const reversed = parts.get(this.#word(at + 2))
     if (countIn(word) > 0 && stretches.get(next) !== undefined && reversed)
       return this.#stretch(at, at + 3, [reversed, countIn(word) * (stretches.get(next) ?? 0)])
@@ -313,6 +315,8 @@ class PeriodReader {
   at(start: number): PeriodRead | null {
     const here = this.#daysOfMonth(start) ?? this.#plain(start)
     if (here) return here
+    const during = this.#word(start) === 'over' ? this.#plain(this.#skip(start + 1)) : null
+    if (during) return { ...during, from: start }
     const open = opening.get(this.#word(start))
     const isBetween = bounding.has(this.#word(start))
     if (!open && !isBetween) return null

@@ -24,6 +24,11 @@ test('numbers are read in digits and words, with scales and units', () => {
   expect(numbers('1,200 deals in 2024 and 2023').map(([value]) => value)).toEqual([1200, 2024, 2023])
 })
 
+test('a scale without a number is one of it, or half of it', () => {
+  expect(numbers('over a million, half a million euros').map(([value]) => value)).toEqual([1e6, 5e5])
+  expect(numbers('más de medio millón', true)).toEqual([[5e5, null]])
+})
+
 test('a part of a whole is so many per cent; an ordinal is none', () => {
   expect(numbers('more than half of it, a quarter')).toEqual([
     [50, '%'],
@@ -43,6 +48,10 @@ test('periods are read in both languages, held against the day of asking', () =>
   expect(periods('3 May 2024')).toEqual(['2024-05-03..2024-05-03'])
   expect(periods('2024 vs 2023')).toEqual(['2024-01-01..2024-12-31', '2023-01-01..2023-12-31'])
   expect(periods('second largest deal')).toEqual([])
+})
+
+test('the last half year is six months up to today, over which something happened', () => {
+  expect(periods('moved over the last half year')).toEqual(['2026-05-23..2026-11-23'])
 })
 
 test('a day may be an ordinal, a stretch may share its month, an end of a period may be meant, a year is said once', () => {

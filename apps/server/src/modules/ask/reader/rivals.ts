@@ -1,0 +1,52 @@
+import type { Query } from '@portal/contracts/ask'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Candidate } from './candidates.ts'
+import type { Answer, Records } from './first-held.ts'
+
+/** Readings that explain this much less are no rivals; as many of the others are looked up. */
+const furthest = 0.9
+const mostLookedUp = 3
+/** How fast a rival fades with what it explains less. */
+const ofFading = 0.3
+
+/** One that tells the same beside more says nothing else. */
+const isWithin = (one: Answer, other: Answer): boolean => [...one].every((each) => other.has(each))
+const isOther = (one: Answer | null | undefined, other: Answer | null | undefined): boolean =>
+  one != null && other != null && !isWithin(one, other) && !isWithin(other, one)
+
+const queryOf = ({ asked }: Candidate): Query | null => {
+  if (asked.kind === 'query') return asked.query
+  return asked.kind === 'claim' ? asked.claim.query : null
+}
+/** A name is first of all that of the record itself: others that have to do with it are no rivals. */
+const isOfOwnName = (best: Candidate, other: Candidate, { subjects }: Catalogue): boolean => {
+  const [own, query] = [queryOf(best), queryOf(other)]
+  const subject = subjects.find(({ id }) => id === own?.subject)
+  return (
+    subject !== undefined &&
+    query?.subject !== subject.id &&
+    own?.filters.some(({ field, op }) => op === 'is' && field === subject.key) === true
+  )
+}
+
+/** How near another reading comes that the records answer otherwise: 1 as near as the best, 0 far. */
+export const rivalryOf = async (
+  best: Candidate,
+  weighed: readonly Candidate[],
+  { answerOf, catalogue }: Pick<Records, 'answerOf' | 'catalogue'>,
+): Promise<number> => {
+  const near = weighed
+    .filter(
+      (each) =>
+        each !== best &&
+        each.unread.length === 0 &&
+        best.said - each.said < furthest &&
+        !isOfOwnName(best, each, catalogue),
+    )
+    .toSorted((a, b) => b.said - a.said)
+    .slice(0, mostLookedUp)
+  if (near.length === 0) return 0
+  const [told, ...others] = await Promise.all([best, ...near].map(({ asked }) => answerOf(asked)))
+  const rival = near.find((_, at) => isOther(told, others[at]))
+  return rival ? Math.exp(-Math.max(best.said - rival.said, 0) / ofFading) : 0
+}
