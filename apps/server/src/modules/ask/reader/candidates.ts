@@ -119,6 +119,7 @@ const costOfSoft = 0.5
 const costOfWeakClaim = 0.3
 const costOfLoose = 1.2
 const costOfAdrift = 1
+const costOfMoving = 1.5
 /** A name is first of all that of the record itself. */
 const worthOfName = 0.05
 /** A word that needs no place explains less than one that found its place. */
@@ -286,10 +287,15 @@ const candidatesOf = (
     claims.length > 0 ? claims.toSorted(byText) : [{ asked, used: granted }]
   const open = unreadOf(words, cover)
   const isSame = carried?.last.subject === subject.id && !premise
+  // "how did it develop?" names nothing of other records than those that were spoken of.
+  const isElsewhere =
+    carried !== undefined &&
+    carried.last.subject !== subject.id &&
+    !clause.items.some((item) => 'subject' in item.meaning || isSaid(item, 'who', 'where'))
   return readings.map(({ asked, used, isWeak }) => {
     const candidate = scored(clause, { draft: whole, asked, used }, open)
     const others = costOfNaming(clause, words)
-    const more = (isSame ? 1 : 0) - (isWeak ? costOfWeakClaim : 0) - others
+    const more = (isSame ? 1 : 0) - (isWeak ? costOfWeakClaim : 0) - others - (isElsewhere ? costOfMoving : 0)
     return {
       ...candidate,
       score: candidate.score + more,

@@ -19,6 +19,10 @@ const leastNamed = 0.9
 const isFull = ({ from, to, weight, isSlip, fit }: Link): boolean =>
   !isSlip && fit === undefined && weight >= ofLength(to - from) * leastNamed
 
+/** "Rheinwerk" of "Rheinwerk Brautechnik". */
+const isShortName = ({ meaning, isSlip, isTied, fit }: Link): boolean =>
+  meaning.is === 'value' && !isSlip && !isTied && fit === undefined
+
 const mostElsewhere = 2
 /** Behind a noun, and before what has it: "the churn of the deals". */
 const belonging = new Set(['of', 'de', 'del'])
@@ -32,7 +36,7 @@ export const lackingIn = (
   // The words are read of all records; what the asker may not ask is not told of.
   const mayAsk = (id: string): boolean => catalogue.subjects.some((each) => each.id === id)
   const subject = spans
-    .filter(isFull)
+    .filter((link) => isFull(link) || isShortName(link))
     .flatMap(({ meaning }) => spokenOf(meaning, catalogue))
     .find(mayAsk)
   const wordAt = (at: number): string => tokens[at]?.word ?? ''
@@ -45,7 +49,10 @@ export const lackingIn = (
     const known = linksAt(at)
     // What the records have after all, other records, and what means nothing by itself are no attribute that they lack.
     const isOther = known.some(
-      ({ meaning }) => !('subject' in meaning) || meaning.is === 'subject' || meaning.is === 'end',
+      ({ meaning }) =>
+        !('subject' in meaning) ||
+        (meaning.is === 'subject' && canBelong(meaning.subject, subject, catalogue)) ||
+        meaning.is === 'end',
     )
     if (tokens[at]?.sort === 'name-like' || isOther || isKnownOf(subject, at)) return false
     if (tokens[at]?.isNoun === true || belonging.has(wordAt(at + 1))) return true
@@ -62,6 +69,12 @@ export const lackingIn = (
       .slice(0, mostElsewhere),
   }
 }
+
+/** "employees" of a competitor: records that name no record of the other kind are never of one. */
+const canBelong = (of: string, owner: string | undefined, { subjects }: Catalogue): boolean =>
+  subjects
+    .find(({ id }) => id === of)
+    ?.dimensions.some((field) => field.type === 'text' && field.namesOf === owner) !== false
 
 /** The records that are spoken of: a name says which, whatever of them was taken to be asked. */
 const spokenOf = (meaning: Link['meaning'], { subjects }: Catalogue): string[] => {

@@ -87,6 +87,7 @@ export const linked = (
     ...requestIn(tokens),
     ...distancesIn(tokens),
     ...strandedIn(tokens, index),
+    ...correctionIn(tokens),
     ...withoutNounsOfVerbs(
       tokens,
       withoutPronouns(tokens, withTiesAsOne(linksOf(tokens, index), catalogue)),
@@ -128,6 +129,12 @@ const strandedIn = (tokens: readonly Token[], { stems }: PhraseIndex): Link[] =>
 const requestIn = (tokens: readonly Token[]): Link[] =>
   tokens[0]?.word === 'rank'
     ? [{ from: 0, to: 1, meaning: { is: 'grammar', id: 'ranking' }, weight: 1.1 }]
+    : []
+
+/** "no, in automation": before a pause it answers what was said, and leaves nothing out. */
+const correctionIn = (tokens: readonly Token[]): Link[] =>
+  tokens[0]?.word === 'no' && tokens[1]?.word === ','
+    ? [{ from: 0, to: 1, meaning: { is: 'filler' }, weight: 1.5 }]
     : []
 
 const farFrom = new Set(['from', 'de'])

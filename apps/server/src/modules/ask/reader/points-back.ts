@@ -4,6 +4,8 @@ import { type Clause, isSaid, type Item } from './fill/clause.ts'
 import { formsOfBe, pronouns, relatives } from './grammar/parts-of-speech.ts'
 
 const joining = new Set('and y but e or then now'.split(' '))
+/** What begins so narrows, or mends, what was said. */
+const narrowing = new Set('only just without except not no solo solamente sin salvo sorry perdon'.split(' '))
 const pointers = new Set('this that these those ese esa este esta esos esas estos estas'.split(' '))
 const oneOf = new Set('one ones cual cuales'.split(' '))
 
@@ -17,10 +19,15 @@ export const isOfThose = (words: Words): boolean =>
   words.tokens.some(({ word }) => oneOf.has(word))
 
 /** Words that point back: "and ...", "it", "the second", "what about". */
-export const pointsBack = (words: Words): boolean =>
-  isOfThose(words) ||
-  joining.has(words.tokens.find(({ kind }) => kind !== 'mark')?.word ?? '') ||
-  hasGrammar(words, 'it', 'theirs', 'also', 'others', 'as_table', 'as_chart')
+export const pointsBack = (words: Words): boolean => {
+  const first = words.tokens.find(({ kind }) => kind !== 'mark')?.word ?? ''
+  return (
+    isOfThose(words) ||
+    joining.has(first) ||
+    narrowing.has(first) ||
+    hasGrammar(words, 'it', 'theirs', 'also', 'others', 'as_table', 'as_chart')
+  )
+}
 
 /** "this year", "those we track", "tenders that are open": it points at what stands beside it. */
 const isBesideIts = ({ tokens, items }: Clause, item: Item): boolean => {

@@ -132,6 +132,16 @@ test('a follow-up names whom it is of, or the year before, or the others', async
   expect(await ask('How many process engineers do we have?', 'and programmers?')).toBe('unread')
 })
 
+test('what narrows or mends a question goes on from it', async () => {
+  const ask = async (...turns: string[]) => printReading(await readTurns(turns))
+  expect(await ask('¿Qué competidores hay en España?', 'solo los que pasan de cien puntos')).toContain(
+    'country is Spain',
+  )
+  expect(await ask('How many competitors are there in Switzerland?', 'sorry, Germany')).toBe(
+    'company ; M:count ; country is Germany',
+  )
+})
+
 test('a part that is a number of its own is that number', async () => {
   const ask = async (question: string) => printReading(await read(question, nothingBefore))
   expect(await ask('What percentage of bids do we win?')).toBe('sale ; M:win_rate')
@@ -226,6 +236,15 @@ test('every query that is read can be checked and run', async () => {
     }
   }
   expect(problems).toEqual([])
+})
+
+test('what a record that is named by a part of its name has not is told, also behind another question', async () => {
+  const question = 'how many employees has Rheinwerk'
+  expect((await read(question, nothingBefore)).tried?.lacking).toMatchObject({
+    subject: 'company',
+    words: ['employees'],
+  })
+  expect((await readTurns(['What did we win this year?', question])).tried?.lacking?.subject).toBe('company')
 })
 
 test('a text that is longer than any question is declined before anything is looked up', async () => {

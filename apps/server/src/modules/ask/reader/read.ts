@@ -153,16 +153,21 @@ const isOnlyNumber = ({ asked, spans }: Candidate, last: Query): boolean =>
       meaning.is === 'measure' ||
       (meaning.is === 'grammar' && ['mean', 'sum', 'median', 'which', 'how_much'].includes(meaning.id)),
   )
-const isBare = ({ asked, spans }: Candidate): boolean =>
-  asked.kind === 'query' &&
-  !isOfTwo(asked.query) &&
-  !spans.some(
-    ({ meaning }) =>
-      meaning.is === 'measure' ||
-      meaning.is === 'subject' ||
-      meaning.is === 'end' ||
-      meaning.is === 'segment',
+const isBare = ({ asked, spans }: Candidate): boolean => {
+  const counts = spans.some(({ meaning }) => meaning.is === 'grammar' && meaning.id === 'how_many')
+  return (
+    asked.kind === 'query' &&
+    !isOfTwo(asked.query) &&
+    !spans.some(
+      ({ meaning }) =>
+        meaning.is === 'measure' ||
+        meaning.is === 'subject' ||
+        meaning.is === 'end' ||
+        meaning.is === 'segment' ||
+        (meaning.is === 'dimension' && counts),
+    )
   )
+}
 
 /** The first of each. */
 const firstOf = <Each>(all: readonly Each[], keyOf: (each: Each) => string): Each[] => {

@@ -379,7 +379,7 @@ export const filler = {
     in, at all, whole, entire, overall picture, exact, precise, specific, particular, given period, respective, respectively, own,
     each one, itself, themselves, actual, real, available, existing, key, overall, general, generally, altogether,
     exactly how, whats, hows, wheres, whos, wot, pls, plz, thx, u, r, ur, gimme, lemme, wanna, gonna, im, ive, id, weve, were at,
-    theres, thats, whens, ill, lets`,
+    theres, thats, whens, ill, lets, sorry, oops, i meant, i mean, meant`,
   es: `el, la, los, las, un, una, unos, unas, lo, al, del, de, en, a, con, para, por favor, es, son, esta, estan, era, eran, fue,
     fueron, ser, estar, sido, ha, han, he, hemos, haber, habia, tiene, tienen, tener, tengo, hace, hacen, hacer,
     puede, puedes, podrias, podria, quiero, quisiera, necesito, saber, se, me, te, le, dime, dame, muestra, muestrame, ensename,
@@ -394,5 +394,5 @@ export const filler = {
     entre si, ese es, nos, tenemos que, quiero saber, me dices, me puedes decir, sabes, ante, desde luego, cuentan, cuenta, cuento,
     consta, constan, registrado, registrada, registrados, registradas, ademas, tambien, eh, q, xq, sale, salen, sali, salio, damos,
     dan, dio, dieron, figuran, hacemos, hizo, hicieron, estuvo, estuvieron, estaba, estaban, tuvo, tuvieron, tuvimos, tienes,
-    fuimos, iba, iban, vino, llevo, quedo, quedaron, dar, anda, andan, pon, ponme, saca, sacame, hablame de, que sabemos de, cuentame, porfa`,
+    fuimos, iba, iban, vino, llevo, quedo, quedaron, dar, anda, andan, pon, ponme, saca, sacame, hablame de, que sabemos de, cuentame, porfa, perdon, quise decir, queria decir`,
 } as const
