@@ -1,12 +1,13 @@
 import type { OnlyWith } from './fields.ts'
 
+type Others = Readonly<Record<string, unknown>>
+
 /** Whether an input counts beside the others of its section, defaults included. */
-export function countsBeside(
-  onlyWith: OnlyWith | undefined,
-  others: Readonly<Record<string, unknown>>,
-): boolean {
-  if (!onlyWith) return true
-  if ('choice' in onlyWith) return others[onlyWith.choice] === onlyWith.option
-  const other = others[onlyWith.given]
-  return other !== undefined && !(Array.isArray(other) && other.length === 0)
-}
+export const countsBeside = (onlyWith: OnlyWith | undefined, others: Others): boolean =>
+  [onlyWith ?? []].flat().every((one) => {
+    if ('choice' in one) return others[one.choice] === one.option
+    return 'given' in one ? isGiven(others[one.given]) : !isGiven(others[one.without])
+  })
+
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && !(Array.isArray(value) && value.length === 0)

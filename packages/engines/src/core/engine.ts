@@ -1,12 +1,11 @@
 import type { Provenance } from '@portal/contracts/figures'
 import { z } from 'zod'
-import { countsBeside } from './counts-beside.ts'
-import type { OnlyWith } from './fields.ts'
 import { requireFinite } from './finite.ts'
 import { refusalOf } from './input-issues.ts'
 import { keepLaws, type Law } from './laws.ts'
 import { namedTwice } from './named-once.ts'
 import { unwrapField } from './schema-walk.ts'
+import { assumesNothing, fieldMeta, usedInputs } from './used-inputs.ts'
 
 export type JsonValue =
   | number
@@ -152,7 +151,7 @@ export function defineEngine<Schema extends z.ZodObject>(
     run(raw) {
       const parsed = input.safeParse(raw)
       if (!parsed.success) throw refusalOf(parsed.error, { schema: input, raw, example })
-      const inputs = parsed.data as Readonly<Record<string, JsonValue>>
+      const inputs = usedInputs(input, raw, parsed.data) as Readonly<Record<string, JsonValue>>
       keepLaws([(named) => namedTwice(input, named)], { input: parsed.data, results: {}, raw })
       const calculation = definition.calculate(parsed.data)
       requireFinite(calculation)
@@ -226,17 +225,12 @@ function assumedInputs(
     const value = inputs[key]
     if (value === undefined) return []
     const meta = fieldMeta(field)
-    if (!countsBeside(meta.onlyWith, inputs)) return []
     const given = raw[key]
     if (given !== undefined) return assumedInside(field, { key, title: meta.title ?? key, given, value })
     const unit = meta.unit ?? ''
     return assumesNothing(value, unit) ? [] : [{ key, label: meta.title ?? key, value, unit }]
   })
 }
-
-/** No piece of what was not spoken of, an empty list: nothing is assumed. */
-export const assumesNothing = (value: JsonValue, unit: string): boolean =>
-  (value === 0 && unit === 'pieces') || (Array.isArray(value) && value.length === 0)
 
 interface GivenSection {
   key: string
@@ -254,18 +248,4 @@ function assumedInside(field: z.ZodType, { key, title, given, value }: GivenSect
     given as Record<string, unknown>,
     value as Readonly<Record<string, JsonValue>>,
   ).map((inner) => ({ ...inner, key: `${key}.${inner.key}`, label: `${title}: ${inner.label}` }))
-}
-
-interface FieldMeta {
-  title?: string
-  unit?: string
-  onlyWith?: OnlyWith
-}
-
-/** Title and unit of a field, also below `.default()` and `.optional()`. */
-function fieldMeta(field: z.ZodType): FieldMeta {
-  const own = field.meta()
-  if (own) return own as FieldMeta
-  const inner = unwrapField(field)
-  return inner === field ? {} : fieldMeta(inner)
 }

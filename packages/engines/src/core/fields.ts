@@ -8,8 +8,10 @@ export interface TypicalRange {
   source: string
 }
 
-/** An input counts only where the choice beside it is this option, or where something beside it is given. */
-export type OnlyWith = { choice: string; option: string } | { given: string }
+/** Where an input counts: the choice beside it is this option, something beside it is given, or is not. */
+type Beside = { choice: string; option: string } | { given: string } | { without: string }
+/** It counts only where all of these hold. */
+export type OnlyWith = Beside | readonly Beside[]
 
 interface QuantityOptions {
   title: string

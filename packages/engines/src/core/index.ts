@@ -1,5 +1,4 @@
 export {
-  assumesNothing,
   defineEngine,
   type AssumedInput,
   type Calculation,
@@ -70,3 +69,4 @@ export {
   yeastKeepsPace,
 } from './plant-limits.ts'
 export { countsBeside } from './counts-beside.ts'
+export { assumesNothing } from './used-inputs.ts'

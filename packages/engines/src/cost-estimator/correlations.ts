@@ -175,6 +175,10 @@ export const materialFactors = {
   nickel_alloy: 1.7,
 } as const
 
+/** What the price of a type is one of. */
+export const usualMaterial = (type: EquipmentType): keyof typeof materialFactors =>
+  correlationOf(type).isStainless ? 'stainless_304' : 'carbon_steel'
+
 /** Engineering judgement: between stainless steel and nickel. */
 export const judgedMaterials: readonly string[] = ['duplex_steel'] satisfies (keyof typeof materialFactors)[]
 

@@ -9,6 +9,7 @@ import {
   judgedMaterials,
   langFactors,
   materialFactors,
+  usualMaterial,
 } from './correlations.ts'
 import type { CostEstimatorInput, Item } from './schema.ts'
 
@@ -23,7 +24,8 @@ function purchased(item: Item) {
       [`size from ${low} to ${high} ${sizeUnit}, or several pieces`],
     )
   const plain = (a + b * item.size ** n) * item.pieces
-  const factor = materialFactors[item.material]
+  const material = item.material ?? usualMaterial(item.type)
+  const factor = materialFactors[material]
   const second = secondCost(item.type, item.size)
   const base = isStainless ? plain / materialFactors['stainless_304'] : plain
   return {
@@ -66,7 +68,7 @@ function sourceWarnings(rows: readonly ReturnType<typeof purchased>[]): string[]
       ]
     }),
     ...rows.flatMap(({ item }) =>
-      judgedMaterials.includes(item.material)
+      item.material !== undefined && judgedMaterials.includes(item.material)
         ? [
             `${item.name}: the factor ${materialFactors[item.material]} of ${item.material.replaceAll('_', ' ')} is engineering judgement.`,
           ]

@@ -75,7 +75,7 @@ export const pricesWithinReach = (of: Escalated | undefined): Breach | null =>
 /** Factors of material are of vessels, exchangers and machines; a fired boiler is of boiler steel, a tower is no metal. */
 const madeOfWhatItIs: CostLaw = ({ equipment }) =>
   firstBreach(equipment, ({ name, type, material }) =>
-    material !== 'carbon_steel' && correlationOf(type).hasOneMaterial
+    material !== undefined && material !== 'carbon_steel' && correlationOf(type).hasOneMaterial
       ? {
           law: 'The price of a type is of its material',
           found: `${name} would be of ${material.replaceAll('_', ' ')}`,
@@ -86,11 +86,9 @@ const madeOfWhatItIs: CostLaw = ({ equipment }) =>
   )
 
 /** The price of a stainless vessel is that of a stainless vessel. */
-const stainlessIsStainless: CostLaw = ({ equipment }, _results, isGiven) =>
-  firstBreach(equipment, ({ name, type, material }, at) =>
-    material === 'carbon_steel' &&
-    correlationOf(type).isStainless &&
-    isGiven('equipment', String(at), 'material')
+const stainlessIsStainless: CostLaw = ({ equipment }) =>
+  firstBreach(equipment, ({ name, type, material }) =>
+    material === 'carbon_steel' && correlationOf(type).isStainless
       ? {
           law: 'The price of a type is of its material',
           found: `${name} would be of carbon steel`,

@@ -26,7 +26,10 @@ const Item = z.strictObject({
   pieces: quantity({ title: 'Pieces', unit: 'pieces', min: one, max: judged(1000), integer: true }).default(
     1,
   ),
-  material: choice(materials, { title: 'Material' }).default('carbon_steel'),
+  material: choice(materials, {
+    title: 'Material',
+    description: 'Without it that of the type: stainless steel 304 or carbon steel.',
+  }).optional(),
   pressure_factor: quantity({
     title: 'Pressure factor',
     unit: '',

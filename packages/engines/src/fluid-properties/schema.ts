@@ -50,7 +50,13 @@ export const FluidPropertiesInput = z.strictObject({
     min: 0,
     max: judged(30),
   }).optional(),
-  attenuation_percent: quantity({ title: 'Apparent attenuation', unit: '%', min: 0, max: whole }).default(80),
+  attenuation_percent: quantity({
+    title: 'Apparent attenuation',
+    onlyWith: { choice: 'fluid', option: 'beer' },
+    unit: '%',
+    min: 0,
+    max: whole,
+  }).default(80),
   relative_humidity_percent: quantity({
     title: 'Relative humidity',
     unit: '%',

@@ -6,6 +6,7 @@ const TankEnd = z.strictObject({
     title: 'Shape of the end',
   }),
   crown_factor: quantity({
+    onlyWith: { choice: 'type', option: 'torispherical' },
     title: 'Crown factor f',
     unit: '',
     description: 'Torispherical: crown radius / diameter; 1 Klöpper (DIN 28011), 0.8 Korbbogen (DIN 28013).',
@@ -13,6 +14,7 @@ const TankEnd = z.strictObject({
     max: judged(3),
   }).default(1),
   knuckle_factor: quantity({
+    onlyWith: { choice: 'type', option: 'torispherical' },
     title: 'Knuckle factor k',
     unit: '',
     description: 'Torispherical: knuckle radius / diameter; 0.1 Klöpper, 0.154 Korbbogen.',
@@ -20,6 +22,7 @@ const TankEnd = z.strictObject({
     max: by(0.5, 'half the diameter is a hemisphere, geometry'),
   }).default(0.1),
   axis_ratio: quantity({
+    onlyWith: [{ choice: 'type', option: 'ellipsoidal' }, { without: 'depth_m' }],
     title: 'Axis ratio',
     unit: '',
     description: 'Ellipsoidal: half diameter / depth; 2 for the common 2:1 end.',
@@ -27,6 +30,7 @@ const TankEnd = z.strictObject({
     max: judged(20),
   }).default(2),
   cone_angle_deg: quantity({
+    onlyWith: [{ choice: 'type', option: 'conical' }, { without: 'depth_m' }],
     title: 'Cone angle',
     unit: '°',
     description: 'Conical: full angle at the tip; 60 to 75 for fermenters.',

@@ -1,10 +1,4 @@
-import {
-  assumesNothing,
-  countsBeside,
-  type Engine,
-  type EngineAnswer,
-  type JsonValue,
-} from '../core/index.ts'
+import type { Engine, EngineAnswer, JsonValue } from '../core/index.ts'
 import { fieldsOf, isFreeUnit, type SchemaNode } from '../quantities/index.ts'
 import type { InputChip, InputEdit, Origin } from './input-chip.ts'
 
@@ -54,15 +48,13 @@ export function traceInputs(
     otherwise: isExample ? ('example' as const) : ('typed' as const),
   }
   const schema = fieldsOf(engine).root
-  return leavesOf(inputs, { path: [], labels: [], schema })
-    .map(({ path, value, label, unit }) => ({
-      path: path.join('.'),
-      label,
-      value,
-      unit,
-      ...originOf(path, tracing),
-    }))
-    .filter(({ origin, value, unit }) => origin !== 'assumed' || !assumesNothing(value, unit))
+  return leavesOf(inputs, { path: [], labels: [], schema }).map(({ path, value, label, unit }) => ({
+    path: path.join('.'),
+    label,
+    value,
+    unit,
+    ...originOf(path, tracing),
+  }))
 }
 
 const originOfChip: Record<Exclude<InputChip['from'], 'text'>, Origin> = {
@@ -112,7 +104,6 @@ function leavesOf(value: JsonValue, { path, labels, schema }: Place): Leaf[] {
   if (isTree(value))
     return Object.entries(value).flatMap(([key, inner]) => {
       const below = schema?.properties?.[key]
-      if (!countsBeside(below?.onlyWith, value)) return []
       return leavesOf(inner, {
         path: [...path, key],
         labels: [...labels, below?.title ?? key.replaceAll('_', ' ')],

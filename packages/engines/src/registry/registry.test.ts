@@ -3,6 +3,36 @@ import { z } from 'zod'
 import { EngineRefusal } from '../core/index.ts'
 import { describeEngine, engines, getEngine } from './index.ts'
 
+const rerun: [string, unknown][] = [
+  ...engines.map(({ id, example }): [string, unknown] => [id, example]),
+  ...['flat', 'torispherical', 'ellipsoidal', 'conical', 'hemispherical'].map((type): [string, unknown] => [
+    'plant-designer',
+    {
+      tank: {
+        diameter_m: 2,
+        shell_length_m: 3,
+        bottom_end: { type },
+        top_end: { type: 'conical', depth_m: 1 },
+      },
+    },
+  ]),
+  ['fluid-properties', { fluid: 'propylene_glycol', temperature_c: 5, concentration_percent: 30 }],
+  ['rapid-prototyper', { recipe: { product: 'beer', batch_hl: 500 } }],
+  [
+    'gas-and-steam',
+    {
+      line: {
+        fluid: 'steam',
+        inlet_pressure_bar: 9,
+        outlet_pressure_bar: 8.5,
+        inner_diameter_mm: 82.5,
+        length_m: 60,
+      },
+    },
+  ],
+  ['cost-estimator', { equipment: [{ name: 'Tank', type: 'stainless_vertical_vessel', size: 10_000 }] }],
+]
+
 interface Property {
   title?: string
   type?: string
@@ -165,4 +195,11 @@ test('an answer states the limits of what it calculated, not those of the other 
     expect([engine.id, stated.length > 0]).toEqual([engine.id, true])
     expect(engine.method.limits).toEqual(expect.arrayContaining([...stated]))
   }
+})
+
+/** A report calculates again from the inputs that an answer hands out. */
+test.each(rerun)('%s takes the inputs of its own answer, and answers the same', (id, input) => {
+  const engine = getEngine(id)
+  const first = engine.run(input)
+  expect(engine.run(first.inputs).results).toEqual(first.results)
 })
