@@ -34,7 +34,7 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-for (const width of [390, 1440])
+for (const width of [390, 1024, 1440])
   test(`at ${width} px no page moves what is read while the rest arrives, and none asks more than ${mostRequests} times`, async ({
     page,
     admin,

@@ -1,3 +1,4 @@
+import { cn } from './cn.ts'
 import type { TitleBlockEntry } from './page-head.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -5,14 +6,17 @@ import { Skeleton } from './skeleton.tsx'
 export function titleBlockOf<Data>(
   query: { data: Data | undefined; isPending: boolean },
   toEntries: (data: Data) => readonly TitleBlockEntry[],
-  labels: readonly string[],
+  awaited: readonly (string | TitleBlockEntry)[],
 ): readonly TitleBlockEntry[] | null {
   if (query.data !== undefined) return toEntries(query.data)
-  return query.isPending ? labels.map(awaitedEntry) : null
+  return query.isPending ? awaited.map(toAwaited) : null
 }
 
-/** As wide as a day. */
-export const awaitedEntry = (label: string): TitleBlockEntry => ({
+const toAwaited = (entry: string | TitleBlockEntry): TitleBlockEntry =>
+  typeof entry === 'string' ? awaitedEntry(entry) : entry
+
+/** As wide as a day, or as what comes. */
+export const awaitedEntry = (label: string, width = 'w-17'): TitleBlockEntry => ({
   label,
-  value: <Skeleton className="my-[3px] w-17" />,
+  value: <Skeleton className={cn('my-[3px]', width)} />,
 })

@@ -115,7 +115,8 @@ function toTitleBlock({ insights, sales }: Sources): TitleBlockEntry[] {
   const asOf = found?.insights.as_of
   const [figure] = found?.insights.revenue_metrics ?? []
   const copy = businessCopy.titleBlock
-  if (!found && insights.isBusy) return [copy.asOf, copy.engine, copy.data].map(awaitedEntry)
+  if (!found && insights.isBusy)
+    return [copy.asOf, copy.engine, copy.data].map((label) => awaitedEntry(label))
   if (!found || !asOf) return []
   return [
     { label: copy.asOf, value: <time dateTime={asOf}>{printDay(asOf)}</time> },

@@ -81,7 +81,7 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
         description={description}
         titleBlock={titleBlockOf(standing, (data) => toTitleBlock(data, crawl, areSamplesHidden), [
           copy.titleBlock.asOf,
-          copy.titleBlock.crawl,
+          awaitedCrawl,
         ])}
       />
       <Note className="mb-4">
@@ -135,6 +135,9 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
   )
 }
 
+/** As wide as a moment, or a day with its mark. */
+const awaitedCrawl = awaitedEntry(copy.titleBlock.crawl, 'w-31')
+
 function toTitleBlock(
   standing: CompetitiveStanding,
   { data, isPending }: UseQueryResult<CrawlRun | null>,
@@ -151,7 +154,7 @@ function toTitleBlock(
           },
         ]
       : []),
-    ...(isPending ? [awaitedEntry(copy.titleBlock.crawl)] : []),
+    ...(isPending ? [awaitedCrawl] : []),
     ...(crawl === undefined
       ? []
       : [
@@ -159,7 +162,9 @@ function toTitleBlock(
             label: copy.titleBlock.crawl,
             value: crawledAt ? (
               <>
-                <time dateTime={crawledAt}>{formatMoment(crawledAt)}</time>{' '}
+                <time dateTime={crawledAt}>
+                  {crawl?.is_sample ? printDay(crawledAt) : formatMoment(crawledAt)}
+                </time>{' '}
                 {crawl?.is_sample && <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>}
               </>
             ) : (

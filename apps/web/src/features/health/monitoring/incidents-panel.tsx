@@ -1,6 +1,7 @@
 import type { HealthIncidentRow, SampleIncidentRow } from '@portal/contracts/health'
 import { provenanceWords } from '@portal/content/figure-card'
 import { monitoringCopy } from '@portal/content/health-monitoring'
+import { interfaceWords } from '@portal/content/interface-words'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
@@ -9,6 +10,7 @@ import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { TextareaField } from '#web/ui/field-controls.tsx'
 import { useNoteIncident } from './api/change-incidents.ts'
@@ -30,7 +32,12 @@ export function IncidentsPanel({ incidents, missing }: IncidentsPanelProps) {
   return (
     <Panel aria-labelledby={id}>
       <PanelHead id={id} title={copy.title} />
-      {incidents.length === 0 && <p className="px-4 py-3 text-small text-fg-2">{missing ?? copy.none}</p>}
+      {incidents.length === 0 &&
+        (missing === interfaceWords.loading ? (
+          <RowsSkeleton label={missing} rows={4} />
+        ) : (
+          <p className="px-4 py-3 text-small text-fg-2">{missing ?? copy.none}</p>
+        ))}
       <ul aria-label={copy.title} className="divide-y divide-line px-4">
         {incidents.map((incident) => (
           <li key={incident.id} className="py-1 text-small">
