@@ -5,7 +5,15 @@ import { homeCopy } from '@portal/content/home'
 import { screens } from '@portal/content/screens'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { minifySync, runnerImport, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import {
+  minifySync,
+  runnerImport,
+  transformWithOxc,
+  type HtmlTagDescriptor,
+  type Plugin,
+  type Rolldown,
+} from 'vite'
+import type { ShellSkeleton } from '../src/app/layout/shell-skeleton.tsx'
 
 const themeScript = '/vite/theme-script.js'
 const skeleton = '/src/app/layout/shell-skeleton.tsx'
@@ -78,7 +86,7 @@ async function bootSource(bundle: Bundle, frame: Script): Promise<string> {
       Object.entries(publicRoutes).map(([path, page]) => [path, filesOf(bundle, [page])]),
     ),
   }
-  return `${await sourceOf('theme-script')}
+  return `${await sourceOf('theme-script.js')}
 const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
 for (const href of ${JSON.stringify(lists)}[location.pathname] ?? ${JSON.stringify(shell)})
   href.includes('/frame-') ? add('script', { src: href, async: false, fetchPriority: 'high' })
@@ -86,16 +94,21 @@ for (const href of ${JSON.stringify(lists)}[location.pathname] ?? ${JSON.stringi
 `
 }
 
-const frameSource = async (): Promise<string> =>
-  `const frame = ${JSON.stringify(await frameMarkup())}
+async function frameSource(): Promise<string> {
+  const file = 'first-frame.ts'
+  const { code } = await transformWithOxc(await sourceOf(file), file)
+  return `(() => {
+const frame = ${JSON.stringify(await frameMarkup())}
 const heads = ${JSON.stringify(heads)}
-${await sourceOf('first-frame')}`
+${code}
+})()`
+}
 
-const sourceOf = (name: string): Promise<string> => readFile(new URL(`./${name}.js`, import.meta.url), 'utf8')
+const sourceOf = (name: string): Promise<string> => readFile(new URL(`./${name}`, import.meta.url), 'utf8')
 
 /** The skeleton of the frame as the app draws it; its words are put in by address. */
 async function frameMarkup(): Promise<string> {
-  const { module } = await runnerImport<typeof import('../src/app/layout/shell-skeleton.tsx')>(
+  const { module } = await runnerImport<{ ShellSkeleton: typeof ShellSkeleton }>(
     new URL(`..${skeleton}`, import.meta.url).pathname,
   )
   return renderToStaticMarkup(createElement(module.ShellSkeleton, { head: { title: ' ', sentence: ' ' } }))

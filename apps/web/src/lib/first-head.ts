@@ -5,7 +5,7 @@ export interface FirstHead {
 }
 
 declare global {
-  /** By its address, as vite/first-frame.js drew it before any of this code was there. */
+  /** By its address, as vite/first-frame.ts drew it before any of this code was there. */
   var firstHead: Record<string, FirstHead> | undefined
 }
 

@@ -1,0 +1,57 @@
+// Draws the frame with the head of the page for who comes back, before any code of the portal is there; a script by itself,
+// into which vite/first-paint.ts puts the skeleton as the app draws it, and what the pages say by address.
+
+type Words = readonly [title: string, sentence: string]
+
+declare const frame: string
+declare const heads: Record<string, { first: Words; again?: Words } | undefined>
+
+interface Kept {
+  expires_at?: number
+  user?: { id?: string }
+}
+
+const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null
+
+/** Whose session is stored and holds, as src/lib/auth-storage.ts asks it. */
+function storedPerson(): string | undefined {
+  try {
+    const [key, ...others] = Object.keys(localStorage).filter((name) => /^sb-[^-]+-auth-token$/.test(name))
+    if (key === undefined || others.length > 0) return undefined
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (!isKept(kept) || (kept.expires_at ?? 0) - 90 <= Date.now() / 1000) return undefined
+    return kept.user?.id
+  } catch {
+    return undefined
+  }
+}
+
+/** As src/features/home/last-visit.ts notes it. */
+function wasHere(person: string): boolean {
+  const key = `portal-last-visit:${person}`
+  return (sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '') !== ''
+}
+
+function today(): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return new Intl.DateTimeFormat('en-GB', parts).format(new Date())
+}
+
+function draw(): void {
+  const root = document.getElementById('root')
+  const head = heads[location.pathname]
+  const person = storedPerson()
+  // The app may have been faster.
+  if (!root || root.hasChildNodes() || !head || person === undefined) return
+  root.innerHTML = frame
+  const [title, words] = head.again && wasHere(person) ? head.again : head.first
+  const sentence = words.replace('{today}', today())
+  globalThis.firstHead = { [location.pathname]: { title, sentence } }
+  const [heading, below] = root.querySelectorAll('h1, h1 + p')
+  if (heading) heading.textContent = title
+  if (below) below.textContent = sentence
+}
+
+if (document.readyState === 'loading')
+  addEventListener('readystatechange', draw, { capture: true, once: true })
+else draw()
