@@ -116,7 +116,7 @@ async function getTender(tx: Tx, id: string) {
   return found
 }
 
-/** A bid as it stands: what its documents ask, held against the evidence of now. */
+/** A bid as it stands: what its documents ask, compared with the present evidence. */
 export async function readBid(tx: Tx, id: string, now: Date) {
   const { tender, decision } = await getTender(tx, id)
   const rows = (await listRequirements(tx, [tender.id])).get(tender.id) ?? []

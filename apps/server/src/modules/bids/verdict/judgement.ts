@@ -5,7 +5,7 @@ import type {
   RequirementTerms,
 } from '@portal/contracts/bids'
 
-/** What a requirement is held against. */
+/** What a requirement is compared with. */
 export interface Circumstances {
   evidence: readonly EvidenceRow[]
   /** Of the tender. */

@@ -50,7 +50,7 @@ test('a quote that stands nowhere is never met, and a person’s word counts abo
   )
 })
 
-test('of several that are not met the first decides, and of several that cannot be told', () => {
+test('of several that are not met the first decides, and of several that are undecided', () => {
   const rows = read([
     'The tenderer must hold an ISO 9001 certificate.',
     'The tenderer must hold an ISO 14001 certificate.',

@@ -5,7 +5,7 @@ import type { Circumstances, Judgement } from './judgement.ts'
 
 type Judged = JudgedRequirement & { margin: number | null }
 
-/** Each requirement held against the evidence, and what follows from all of them. Made at each read, stored nowhere. */
+/** Each requirement compared with the evidence, and the verdict that follows from all of them. Made at each read, stored nowhere. */
 export function verdictOf(
   rows: readonly RequirementRow[],
   around: Circumstances,
@@ -31,7 +31,7 @@ function judge(row: RequirementRow, around: Circumstances): Judgement {
   return judgeRequirement(row, around)
 }
 
-/** The first that is not met, else the first that cannot be told, else the one that is met most narrowly. */
+/** The first that is not met, else the first that is undecided, else the one that is met most narrowly. */
 function decide(mandatory: readonly Judged[]): BidVerdict {
   const failed = mandatory.filter(({ standing }) => standing === 'not_met')
   const open = mandatory.filter(({ standing }) => standing === 'unknown')

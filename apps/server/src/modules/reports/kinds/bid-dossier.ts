@@ -7,7 +7,7 @@ import { readBid } from '#server/modules/bids/index.ts'
 import { createDocumentBuilder, type DocumentBuilder } from '#server/modules/documents/index.ts'
 import { defineReport } from '../report-definition.ts'
 
-/** What one tender asks, held against the evidence now: each requirement with its quote and place, the verdict, the decision. */
+/** What one tender asks, compared with the present evidence: each requirement with its quote and place, the verdict, the decision. */
 export const bidDossier = defineReport({
   kind: 'bid-dossier',
   isConfidential: true,

@@ -12,7 +12,7 @@ interface NameOfBuyer {
 
 /**
  * How alike two buyers are, and how they differ, by those of their names that are most alike. Of two bodies each may have an office of
- * one name, and of one body two offices may publish: parts that are not the first are held against whole names alone.
+ * one name, and of one body two offices may publish: parts after the first are compared with whole names only.
  */
 export function compareBuyers(a: PublishedNotice, b: PublishedNotice): number[] {
   if (a.buyer.id && a.buyer.id === b.buyer.id) return [1, 0, 0, 0]

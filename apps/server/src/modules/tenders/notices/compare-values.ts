@@ -2,7 +2,7 @@ import type { PublishedNotice } from '@portal/contracts/tenders'
 
 /**
  * Standard rates of value added tax in per cent, as of 2026: one source prints the sum with it, another without. Written from memory
- * and held against no list: a wrong rate only leaves two such sums unlike.
+ * and compared with no list: a wrong rate only leaves two such sums unlike.
  */
 const standardRates: Readonly<Record<string, number>> = {
   AT: 20,

@@ -10,7 +10,7 @@ export interface LabelledPair {
 
 type Said = Parameters<typeof buildNotice>[0]
 
-/** Written before the rules were held against them, one pair on a line. */
+/** Written before the rules were tried on them, one pair on a line. */
 const more = readFileSync(new URL('more-pairs.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
