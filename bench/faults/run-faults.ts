@@ -4,6 +4,7 @@ import { clockJump } from './clock-jump.ts'
 import type { Fault, Scale } from './fault.ts'
 import { fullDisk, readOnlyFolder } from './folder-faults.ts'
 import { forgedAddresses } from './forged-addresses.ts'
+import { hostileText } from './hostile-text.ts'
 import { killDatabase, killServer } from './kills.ts'
 import { damagedKeys, twoInstances } from './start-faults.ts'
 
@@ -17,6 +18,7 @@ const faults: readonly Fault[] = [
   clockJump,
   backupUnderLoad,
   fuzz,
+  hostileText,
   forgedAddresses,
   roleTableVerb,
 ]
