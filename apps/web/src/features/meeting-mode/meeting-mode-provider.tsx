@@ -56,6 +56,7 @@ export function MeetingModeProvider({ children }: { children: ReactNode }) {
       {isOn && (
         <div
           role="toolbar"
+          tabIndex={-1}
           aria-label={meetingCopy.title}
           // The part that is shown keeps the focus: the next one is counted from it.
           onMouseDown={(event) => event.preventDefault()}
