@@ -2,7 +2,7 @@ import { type Found, hasPredicate } from './excused.ts'
 import { isA, isSaid, type Item } from './fill/clause.ts'
 import type { Draft } from './fill/fill.ts'
 import { ofLength } from './link/link.ts'
-import { adriftIn } from './points-back.ts'
+import { adriftIn } from './adrift.ts'
 
 /** How well the words carry a reading, each part a count that is zero where nothing is in doubt. */
 export interface Evidence {

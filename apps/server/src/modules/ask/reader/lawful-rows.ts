@@ -1,6 +1,6 @@
 import type { Query } from '@portal/contracts/ask'
 import type { Subject } from '../catalogue/catalogue.ts'
-import { dimensionOf, entityOf, measureOf } from './fill/clause.ts'
+import { entityOf, measureOf } from './fill/clause.ts'
 
 /** What tells one record from all others: its name, or its owner with what every owner has one of. */
 const keysOf = ({ key, own }: Subject): (readonly string[])[] => [
@@ -125,8 +125,8 @@ const withMeasuredShare = (query: Query, subject: Subject, isOurs: boolean): Que
   const rate = measures.find(
     (each) => each.kind === 'ratio' && asked.measure === 'count' && query.segments.includes(each.over),
   )
-  const isOfSome = query.filters.some(({ field }) => dimensionOf(subject, field)?.among !== undefined)
-  const isOfOutcome = rate?.kind === 'ratio' && !isOfSome && segments.some(({ id }) => id === rate.over)
+  const isOfOutcome =
+    rate?.kind === 'ratio' && query.filters.length === 0 && segments.some(({ id }) => id === rate.over)
   return isOfOutcome
     ? { ...rest, measures: [{ measure: rate.id }], segments: query.segments.filter((id) => id !== rate.over) }
     : query

@@ -84,8 +84,8 @@ when overdue: overdue, late, past their expected close, should have been decided
 when stalled: stalled, stuck = estancadas, paradas
 when lost_to_competitor: lost to a competitor = perdidas ante un competidor
 subject: leads, sales, opportunity, opportunities, business opportunity, leads and deals, sales deals, orders, order,
-  offers, prospects, contracts, bids, cases, jobs, job, business with, business do we do, ~business = ventas,
-  trabajos, operación, operaciones, negocio, contratos, pedidos, ofertas, oportunidades comerciales, tratos, venta
+  offers, prospects, contracts, bids, cases, business with, business do we do, ~business = ventas,
+  operación, operaciones, negocio, contratos, pedidos, ofertas, oportunidades comerciales, tratos, venta
 name: deals, order, project name = operaciones, operación
 title: projects titled, kind of project = tipo de proyecto
 client: clients, customers, accounts, buyer, buyers, purchaser, for whom, patron = clientes, cuentas, comprador, compradores, para quién
