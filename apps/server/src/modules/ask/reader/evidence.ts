@@ -29,7 +29,7 @@ const worthOfSlip = 0.75
 const surenessOf = ({ from, to, weight, isSlip, fit = 1 }: Item): number =>
   Math.min(1, weight / ofLength(to - from)) * (isSlip ? worthOfSlip : 1) * fit
 
-/** "where is it based", "its country", "by country": what is told of the records is asked by a word of its own. */
+/** "where is it based", "its country", "by country", "who leads": what is told of the records is asked by a word of its own. */
 const isToldByName = ({ used, asked }: Found): boolean => {
   if (asked.kind === 'claim' && typeof asked.claim.asserted.value === 'string') return true
   if (asked.kind !== 'query') return false
@@ -38,6 +38,7 @@ const isToldByName = ({ used, asked }: Found): boolean => {
   return [...used].some(
     (item) =>
       (isA(item, 'dimension') && told.includes(item.meaning.id)) ||
+      isSaid(item, 'best', 'worst') ||
       (show.length > 0 && isSaid(item, 'where', 'who', 'when', 'why')),
   )
 }

@@ -1,5 +1,5 @@
 import type { Query } from '@portal/contracts/ask'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import type { Candidate } from './candidates.ts'
 import type { Answer, Records } from './first-held.ts'
 
@@ -18,6 +18,14 @@ const queryOf = ({ asked }: Candidate): Query | null => {
   if (asked.kind === 'query') return asked.query
   return asked.kind === 'claim' ? asked.claim.query : null
 }
+/** "who leads": records that are somebody, before a quality of records that are not. */
+const isWho = (own: Query | null, subject: Subject, other: Query | null): boolean =>
+  subject.own?.name === subject.key &&
+  own?.order !== undefined &&
+  own.groupBy[0]?.field === subject.key &&
+  other?.groupBy[0] !== undefined &&
+  other.measures[0]?.measure !== own.measures[0]?.measure
+
 /** A name is first of all that of the record itself: others that have to do with it are no rivals. */
 const isOfOwnName = (best: Candidate, other: Candidate, { subjects }: Catalogue): boolean => {
   const [own, query] = [queryOf(best), queryOf(other)]
@@ -25,7 +33,8 @@ const isOfOwnName = (best: Candidate, other: Candidate, { subjects }: Catalogue)
   return (
     subject !== undefined &&
     query?.subject !== subject.id &&
-    own?.filters.some(({ field, op }) => op === 'is' && field === subject.key) === true
+    (own?.filters.some(({ field, op }) => op === 'is' && field === subject.key) === true ||
+      isWho(own, subject, query))
   )
 }
 
