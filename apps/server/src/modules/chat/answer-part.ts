@@ -1,4 +1,4 @@
-import type { AnswerParts } from '@portal/contracts/ask'
+import type { AnswerParts, Unread } from '@portal/contracts/ask'
 import type { ChatMessageMetadata } from '@portal/contracts/chat'
 
 /** What an engine says while it answers; `end` is the last part. */
@@ -15,6 +15,8 @@ export interface Turn {
   staysInHouse?: boolean
   /** How the question was read, kept with the answer; null where it was not. */
   answers?: AnswerParts[] | null
+  /** Of the last answer alone: what was offered in place of one. */
+  unread?: Unread | null
   role: 'user' | 'assistant'
   content: string
 }

@@ -100,7 +100,8 @@ export async function listLastTurns(tx: Tx, { sessionId, limit, kept }: LastTurn
     `select role, content, metadata::text like any ($3::text[]) as "staysInHouse",
        jsonb_path_query_array(coalesce(metadata, '{}'), '$.answers[*].asked') as asked,
        case when id = (select id from public.ai_chat_messages where session_id = $1 and role = 'assistant' and metadata ? 'answers'
-         order by created_at desc limit 1) then metadata -> 'answers' end as answers
+         order by created_at desc limit 1) then metadata -> 'answers' end as answers,
+       case when row_number() over (order by created_at desc) = 1 then metadata -> 'unread' end as unread
      from public.ai_chat_messages
      where session_id = $1 and content <> '' and status in ('complete', 'stopped') order by created_at desc limit $2`,
     [sessionId, limit, kept.tables.map((table) => `%${table}%`)],

@@ -2,7 +2,7 @@ import type { Asked, Query } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { agreeing } from './answer-kind.ts'
 import { briefs } from './briefs.ts'
-import { baseFor, mergedInto } from './context.ts'
+import { type Carried, goOn, mergedInto } from './context.ts'
 import { coversOf } from './cover.ts'
 import { claimsOf, premiseOf, type Proposal } from './fill/claims.ts'
 import { contradicting, impossible } from './contradictions.ts'
@@ -13,7 +13,6 @@ import { type Draft, fill } from './fill/fill.ts'
 import { withLawfulRows } from './lawful-rows.ts'
 import { withAbout } from './link/about.ts'
 import type { Link } from './link/meaning.ts'
-import type { Context } from './reading.ts'
 import { wordsOf } from './words/fold.ts'
 import { softOf } from './soft-words.ts'
 import { stem } from './words/stem.ts'
@@ -43,8 +42,6 @@ export interface Words {
   form: Clause['form']
   /** Tokens that name something of any subject. */
   named: ReadonlySet<number>
-  /** Another sentence stands before them, which "it" may mean. */
-  isBehind: boolean
 }
 
 /** Words that no name explains behind a field of prose are what its text is searched for: "who offers membrane filtration". */
@@ -107,7 +104,6 @@ const clauseOf = (
   tokens: words.tokens,
   form: words.form,
   named: words.named,
-  isBehind: words.isBehind,
   items: asSides(
     subject,
     cover.filter(({ meaning }) => meaning.is !== 'filler'),
@@ -225,12 +221,6 @@ const asBrief = (draft: Draft): Asked | null => {
     : null
 }
 
-interface Carried {
-  catalogue: Catalogue
-  last: Query
-  context: Context
-}
-
 /** Of claims that explain as much, the same comes first whatever found it first. */
 const byText = (one: Proposal, other: Proposal) =>
   JSON.stringify(one.asked) < JSON.stringify(other.asked) ? -1 : 1
@@ -262,10 +252,12 @@ const candidatesOf = (
 ): readonly Candidate[] => {
   const mentioning = withMentions(subject, words, linked)
   const cover = withAbout(subject, words.tokens, mentioning).toSorted((a, b) => a.from - b.from)
-  const clause = clauseOf(subject, words, [cover, carried !== undefined])
+  const plain = clauseOf(subject, words, [cover, carried !== undefined])
+  const goneOn = carried ? goOn(plain, carried) : null
+  if (carried && !goneOn) return []
+  const clause = { ...plain, antecedent: goneOn?.antecedent }
+  const base = goneOn?.base
   const draft = fill(clause)
-  const base = carried ? baseFor(carried.catalogue, carried.last, subject) : null
-  if (carried && !base) return []
   if (!isAsked(draft, clause) && !base) return []
   const query = base && carried ? mergedInto(base, { clause, draft, context: carried.context }) : draft.query
   const whole: Draft = { ...draft, query, ...(base && { isBare: false }) }

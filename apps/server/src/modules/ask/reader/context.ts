@@ -32,14 +32,60 @@ const translated = (last: Query, from: Subject, to: Subject): QueryFilter[] =>
     return field ? [{ ...filter, field }] : []
   })
 
+/** "they", "its owner": points at what was told. */
+const pointer = (clause: Clause): Item | undefined => firstSaid(clause, 'it', 'theirs')
+
+/** The names that were told, or asked of, with what they are names of. */
+const namesTold = ({
+  catalogue,
+  last,
+  context,
+}: Carried): { domain: string | null; names: readonly string[] } => {
+  const told = context.told.find(({ names }) => names.length > 0)
+  const asked = last.filters.find(({ op, values }) => op === 'is' && typeof values[0] === 'string')
+  const [subject, field] = told ? [told.subject, told.field] : [last.subject, asked?.field]
+  const names = told?.names ?? asked?.values.filter((value) => typeof value === 'string') ?? []
+  const from = catalogue.subjects.find(({ id }) => id === subject)
+  return { domain: from && field ? domainOf(from, field) : null, names }
+}
+
+/** The records that were spoken of by their names, as another subject has them: "what did they win". */
+const toldOf = (clause: Clause, carried: Carried): QueryFilter[] => {
+  const { domain, names } = namesTold(carried)
+  const { subject } = clause
+  const field = subject.dimensions.find(({ id }) => domain !== null && domainOf(subject, id) === domain)?.id
+  const isSeveral = firstSaid(clause, 'theirs') !== undefined
+  return field && (isSeveral || names.length === 1)
+    ? [{ field, op: 'is', values: names.slice(0, mostTold) }]
+    : []
+}
+const mostTold = 50
+
+export interface Carried {
+  catalogue: Catalogue
+  last: Query
+  context: Context
+}
+interface GoneOn {
+  /** What the words of the clause are a part of. */
+  base: Query
+  antecedent: Clause['antecedent']
+}
 /** The last question carried over to the subject that this clause speaks of. */
-export const baseFor = (catalogue: Catalogue, last: Query, subject: Subject): Query | null => {
-  if (last.subject === subject.id) return last
+export const goOn = (clause: Clause, carried: Carried): GoneOn | null => {
+  const { subject } = clause
+  const { catalogue, last } = carried
+  const known = carried.context.isOffered ? 'offered' : 'told'
+  if (last.subject === subject.id) return { base: last, antecedent: known }
   const from = catalogue.subjects.find(({ id }) => id === last.subject)
-  const filters = from ? translated(last, from, subject) : []
+  const pointed = pointer(clause) ? toldOf(clause, carried) : []
+  const filters = pointed.length === 0 && from ? translated(last, from, subject) : pointed
   return filters.length === 0
     ? null
-    : { subject: subject.id, measures: [], filters, segments: [], groupBy: [], show: [] }
+    : {
+        base: { subject: subject.id, measures: [], filters, segments: [], groupBy: [], show: [] },
+        antecedent: pointed.length > 0 || known === 'offered' ? known : undefined,
+      }
 }
 
 const setOf = (subject: Subject, segment: string) =>
@@ -105,7 +151,9 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   ])
   const isOthers = firstSaid(clause, 'others') !== undefined
   // "and against dairy?": beside what was named before, not in its place.
-  const beside = firstSaid(clause, 'than') ? base.filters.find((filter) => isSide(filter, draft)) : undefined
+  const beside = firstSaid(clause, 'than', 'compare')
+    ? base.filters.find((filter) => isSide(filter, draft))
+    : undefined
   if (beside && !draft.ordered)
     return {
       ...base,
@@ -141,7 +189,8 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     draft.query.show.length > 0 ||
     (isCounted && draft.ordered) ||
     firstSaid(clause, 'how_many') !== undefined
-  const place = firstSaid(clause, 'second', 'third', 'fourth', 'fifth')
+  const following = base.limit === undefined ? undefined : firstSaid(clause, 'following')
+  const place = following ?? firstSaid(clause, 'second', 'third', 'fourth', 'fifth')
   const keepsOrder =
     (place !== undefined && !clause.items.some((item) => isA(item, 'measure'))) ||
     (!draft.ordered && !isList && !namesMeasure && pointed.length === 0)
@@ -162,9 +211,7 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
       ? {
           order: isSameEnd ? { ...base.order, by: query.measures[0]?.measure ?? base.order.by } : base.order,
           ...(base.limit && { limit: base.limit }),
-          ...(place && query.offset !== undefined
-            ? { offset: query.offset }
-            : base.offset !== undefined && { offset: base.offset }),
+          ...placeOf(base, { following, offset: place && query.offset }),
         }
       : null
   const own =
@@ -181,7 +228,8 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     return { ...base, filters: kept, segments: [], groupBy: [{ field: entityOf(subject) }], compare: 'ours' }
   const aggregate = namesMeasure ? undefined : clause.items.flatMap(aggregateOf)[0]
   // "and the competitors' average?": of others than our own.
-  const isOfAll = !draft.isOurs && clause.items.some((item) => isA(item, 'subject') || isSaid(item, 'theirs'))
+  const isOfAll =
+    !draft.isOurs && clause.items.some((item) => isA(item, 'subject') || isSaid(item, 'theirs', 'others'))
   const segments = [
     ...base.segments.filter(
       (segment) => !sets.has(setOf(subject, segment)) && !(isOfAll && segment === 'ours'),
@@ -231,6 +279,15 @@ const yearBefore = (period: NonNullable<Query['period']>): typeof period => ({
   from: period.from && moveDay(period.from, 'year', -1),
   to: period.to && moveDay(period.to, 'year', -1),
 })
+
+/** "and the next?": the one behind that which was told. */
+const placeOf = (
+  base: Query,
+  { following, offset = base.offset }: { following: Item | undefined; offset: number | undefined },
+): Pick<Query, 'offset'> => {
+  if (following) return { offset: (base.offset ?? 0) + (base.limit ?? 1) }
+  return offset === undefined ? {} : { offset }
+}
 
 /** "which ones?", "¿cuáles son?": asks, and names nothing. */
 const isBareWhich = ({ items, tokens }: Clause): boolean =>

@@ -123,6 +123,13 @@ const isBeforeWhatDivides = (found: Found, item: Item): boolean => {
   return isNamed || !dividing.includes(textOf(clause, item))
 }
 
+/** "and the next?": the place behind the last is what was asked for. */
+const isPlaceBehind = ({ clause, asked }: Found, item: Item): boolean =>
+  isSaid(item, 'following') &&
+  clause.isFollowUp === true &&
+  asked.kind === 'query' &&
+  asked.query.offset !== undefined
+
 /** Words without a place in the reading that need none. */
 export const isExcused = (found: Found, item: Item): boolean =>
   isSaid(item, ...light) ||
@@ -132,4 +139,5 @@ export const isExcused = (found: Found, item: Item): boolean =>
   isBeforeWhatDivides(found, item) ||
   isOver(found, item) ||
   isIf(found, item) ||
+  isPlaceBehind(found, item) ||
   isCountOf(found, item)

@@ -67,7 +67,6 @@ const wordsOfPart = ({ tokens, links: all }: Linked, part: Part, form?: Words['f
       : [],
   )
   return {
-    isBehind: part.from > 0,
     named: new Set(named),
     tokens: tokens.slice(part.from, part.to),
     links: links
@@ -128,7 +127,7 @@ const readingsOf = (
   if (!last) return fresh
   const best = fresh[0]
   const isWhole =
-    best !== undefined && best.unread.length === 0 && best.asked.kind !== 'brief' && !isBare(best)
+    best?.unread.length === 0 && best.asked.kind !== 'brief' && !isBare(best) && !isOnlyEnd(best)
   const isMore = isBack || (best !== undefined && isOnlyNumber(best, last))
   if (isWhole && !isMore) return fresh
   const merged = candidatesFor(catalogue, words, { catalogue, last, context }).map((candidate) => ({
@@ -139,8 +138,24 @@ const readingsOf = (
   const isSame = ({ asked }: Candidate) => queryOf(asked)?.subject === last.subject
   const ofThose = isOfThose(words) ? merged.filter(isSame) : []
   if (ofThose.length > 0) return ofThose.toSorted((a, b) => b.score - a.score)
-  return [...merged, ...fresh].toSorted((a, b) => b.score - a.score)
+  // What goes on from the question before is not read as another one where it makes sense so.
+  const isGoneOn =
+    (isMore || isOnlyEnd(best)) &&
+    (context.isOffered === true || merged.some(({ unread }) => unread.length === 0))
+  const sorted = [merged, isGoneOn ? [] : fresh].flat().toSorted((a, b) => b.score - a.score)
+  return isGoneOn ? [...sorted, ...fresh] : sorted
 }
+const ends = new Set('largest smallest best worst most least'.split(' '))
+/** "which is the biggest?": of what it is says only the question before. */
+const isOnlyEnd = (best: Candidate | undefined): boolean =>
+  best?.asked.kind === 'query' &&
+  best.spans.some(
+    ({ meaning }) => meaning.is === 'end' || (meaning.is === 'grammar' && ends.has(meaning.id)),
+  ) &&
+  best.spans.every(
+    ({ meaning }) =>
+      meaning.is === 'end' || meaning.is === 'grammar' || (meaning.is === 'number' && meaning.isWeak),
+  )
 /** "how many times larger is A than B" asks something whole of two that are named. */
 const isOfTwo = ({ compare, derive }: Query): boolean => compare === 'each other' && derive !== undefined
 /** "average value?": a number alone, of the records that were spoken of. */

@@ -36,8 +36,10 @@ export interface Reading {
 /** What a follow-up goes on from. */
 export interface Context {
   last: readonly Asked[]
+  /** It was not answered: `last` is the nearest of what was offered for it, or nothing. */
+  isOffered?: boolean
   /** The names that the last answer told first to last, so that "the second" and "they" can be read. */
-  told: readonly { subject: string; names: readonly string[] }[]
+  told: readonly { subject: string; field: string | null; names: readonly string[] }[]
   language: AskLanguage | null
 }
 

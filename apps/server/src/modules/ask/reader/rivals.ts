@@ -49,6 +49,8 @@ export const rivalryOf = async (
       (each) =>
         each !== best &&
         each.unread.length === 0 &&
+        // What goes on from the question before is not measured by what would be asked without it.
+        (each.isCarried || !best.isCarried) &&
         best.said - each.said < furthest &&
         !isOfOwnName(best, each, catalogue),
     )

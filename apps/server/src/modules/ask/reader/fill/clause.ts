@@ -17,10 +17,10 @@ export interface Clause {
   form: 'question' | 'yes_no' | 'statement' | 'granted'
   /** It goes on from a question before: what it leaves out is said already. */
   isFollowUp?: boolean
+  /** What "it" and "they" mean: what was told before, or what was only offered. */
+  antecedent?: 'told' | 'offered' | undefined
   /** Tokens that name something, of this subject or another. */
   named?: ReadonlySet<number>
-  /** Another sentence stands before it, which "it" may mean. */
-  isBehind?: boolean
 }
 
 /** The grammar that an item is, if it is. */

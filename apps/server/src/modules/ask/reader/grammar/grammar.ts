@@ -35,10 +35,10 @@ export const grammar = {
   },
   list: {
     en:
-      'look that up, look it up, look this up, list, list all, list them, show me all, give me all, name all, enumerate, ' +
+      'titles, names, look that up, look it up, look this up, list, list all, list them, show me all, give me all, name all, enumerate, ' +
       'give me a list of, list of, a list of, show all, all the, all of the, all, every one of, full list of, run through, name, ' +
       'name the, name them, everything that, all that',
-    es: 'lista, listame, lista de, enumera, todos los, todas las, todos, todas, nombra, dime todos, muestrame todos, una lista de, todo lo que',
+    es: 'titulos, nombres, lista, listame, lista de, enumera, todos los, todas las, todos, todas, nombra, dime todos, muestrame todos, una lista de, todo lo que',
   },
   // Ends and comparisons
   most: {
@@ -336,6 +336,10 @@ export const grammar = {
   also: {
     en: 'what about, how about, and what about, and how about, same for, now for, then, also, too, instead, again',
     es: 'y que hay de, que tal, lo mismo para, entonces',
+  },
+  following: {
+    en: 'the next, the next one, next one, the one after, the one after that, after that',
+    es: 'el siguiente, la siguiente, siguiente, el anterior, la anterior',
   },
   as_table: {
     en: 'as a table, in a table, table, tabulate, as table',
