@@ -1,12 +1,10 @@
-import type { Asked, Query } from '@portal/contracts/ask'
+import type { Asked } from '@portal/contracts/ask'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { wordingOf } from '../chosen/wording.ts'
 import { checkQuery } from '../query/check-query.ts'
 import { chanceOf, leastTold } from './chance.ts'
-import { type Candidate, candidatesFor, type Words } from './candidates.ts'
-import { lastQuery } from './context.ts'
+import type { Candidate, Words } from './candidates.ts'
 import type { Evidence } from './evidence.ts'
-import { entityOf } from './fill/clause.ts'
 import { firstHeld, type Records } from './first-held.ts'
 import { formOf } from './form.ts'
 import { halvesOf } from './halves.ts'
@@ -18,8 +16,8 @@ import type { Link } from './link/meaning.ts'
 import type { PhraseIndex } from './link/phrases.ts'
 import { withSorts } from './link/word-sorts.ts'
 import { type Linked, linked, saysMore } from './linked.ts'
-import { isOfThose, pointsBack } from './points-back.ts'
 import { type Part, partsOf } from './parts.ts'
+import { queryOf, readingsOf } from './readings.ts'
 import type { Context, FindNames, Read, Reading, Wording } from './reading.ts'
 import { wholeOf } from './whole-of.ts'
 import { rivalryOf } from './rivals.ts'
@@ -81,109 +79,6 @@ const wordsOfPart = ({ tokens, links: all }: Linked, part: Part, form?: Words['f
   }
 }
 
-const briefOf = (words: Words): Asked | null => {
-  const brief = words.links
-    .filter(({ meaning }) => meaning.is === 'brief')
-    .toSorted((a, b) => b.weight - a.weight)[0]
-  if (brief?.meaning.is !== 'brief') return null
-  const isPlain = (at: number) =>
-    words.tokens[at]?.kind === 'mark' ||
-    words.links.some(
-      ({ from, to, meaning }) =>
-        from <= at &&
-        to > at &&
-        (meaning.is === 'filler' || meaning.is === 'grammar' || meaning.is === 'period'),
-    )
-  const isAll = words.tokens.every((_, at) => (at >= brief.from && at < brief.to) || isPlain(at))
-  return isAll ? { kind: 'brief', brief: { brief: brief.meaning.brief as 'week' } } : null
-}
-
-const worthOfContext = 0.8
-/** All readings of one part, best first: by itself, and as a part of the question before. */
-const readingsOf = (
-  catalogue: Catalogue,
-  words: Words,
-  { context, isBack = pointsBack(words) }: { context: Context; isBack?: boolean | undefined },
-): Candidate[] => {
-  const brief = briefOf(words)
-  if (brief)
-    return [
-      {
-        asked: brief,
-        isCarried: false,
-        score: 99,
-        said: 99,
-        unread: [],
-        soft: [],
-        spans: [],
-        evidence: null,
-      },
-    ]
-  const fresh = candidatesFor(catalogue, words)
-  const last = lastQuery(context.last, (subject) => {
-    const found = catalogue.subjects.find(({ id }) => id === subject)
-    return found ? entityOf(found) : ''
-  })
-  if (!last) return fresh
-  const best = fresh[0]
-  const isWhole =
-    best?.unread.length === 0 && best.asked.kind !== 'brief' && !isBare(best) && !isOnlyEnd(best)
-  const isMore = isBack || (best !== undefined && isOnlyNumber(best, last))
-  if (isWhole && !isMore) return fresh
-  const merged = candidatesFor(catalogue, words, { catalogue, last, context }).map((candidate) => ({
-    ...candidate,
-    score: candidate.score + (isMore || !isWhole ? worthOfContext : 0),
-    said: candidate.said + (isMore || !isWhole ? worthOfContext : 0),
-  }))
-  const isSame = ({ asked }: Candidate) => queryOf(asked)?.subject === last.subject
-  const ofThose = isOfThose(words) ? merged.filter(isSame) : []
-  if (ofThose.length > 0) return ofThose.toSorted((a, b) => b.score - a.score)
-  // What goes on from the question before is not read as another one where it makes sense so.
-  const isGoneOn =
-    (isMore || isOnlyEnd(best)) &&
-    (context.isOffered === true || merged.some(({ unread }) => unread.length === 0))
-  const sorted = [merged, isGoneOn ? [] : fresh].flat().toSorted((a, b) => b.score - a.score)
-  return isGoneOn ? [...sorted, ...fresh] : sorted
-}
-const ends = new Set('largest smallest best worst most least'.split(' '))
-/** "which is the biggest?": of what it is says only the question before. */
-const isOnlyEnd = (best: Candidate | undefined): boolean =>
-  best?.asked.kind === 'query' &&
-  best.spans.some(
-    ({ meaning }) => meaning.is === 'end' || (meaning.is === 'grammar' && ends.has(meaning.id)),
-  ) &&
-  best.spans.every(
-    ({ meaning }) =>
-      meaning.is === 'end' || meaning.is === 'grammar' || (meaning.is === 'number' && meaning.isWeak),
-  )
-/** "how many times larger is A than B" asks something whole of two that are named. */
-const isOfTwo = ({ compare, derive }: Query): boolean => compare === 'each other' && derive !== undefined
-/** "average value?": a number alone, of the records that were spoken of. */
-const isOnlyNumber = ({ asked, spans }: Candidate, last: Query): boolean =>
-  asked.kind === 'query' &&
-  asked.query.subject === last.subject &&
-  spans.some(({ meaning }) => meaning.is === 'measure') &&
-  spans.every(
-    ({ meaning }) =>
-      meaning.is === 'measure' ||
-      (meaning.is === 'grammar' && ['mean', 'sum', 'median', 'which', 'how_much'].includes(meaning.id)),
-  )
-const isBare = ({ asked, spans }: Candidate): boolean => {
-  const counts = spans.some(({ meaning }) => meaning.is === 'grammar' && meaning.id === 'how_many')
-  return (
-    asked.kind === 'query' &&
-    !isOfTwo(asked.query) &&
-    !spans.some(
-      ({ meaning }) =>
-        meaning.is === 'measure' ||
-        meaning.is === 'subject' ||
-        meaning.is === 'end' ||
-        meaning.is === 'segment' ||
-        (meaning.is === 'dimension' && counts),
-    )
-  )
-}
-
 /** The first of each. */
 const firstOf = <Each>(all: readonly Each[], keyOf: (each: Each) => string): Each[] => {
   const firsts = new Map<string, Each>()
@@ -205,10 +100,6 @@ const diverse = (candidates: readonly Candidate[]): Candidate[] => {
   return [...firsts, ...candidates.filter((each) => !firsts.includes(each))]
 }
 
-const queryOf = (asked: Asked): Query | null => {
-  if (asked.kind === 'query') return asked.query
-  return asked.kind === 'claim' ? asked.claim.query : null
-}
 /** A reading that no query can be made of is none. */
 const canRun = (asked: Asked, catalogue: Catalogue): boolean => {
   const query = queryOf(asked)

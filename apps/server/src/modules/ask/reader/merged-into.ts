@@ -1,9 +1,7 @@
-import type { Aggregate, Asked, Brief, Claim, Query, QueryFilter } from '@portal/contracts/ask'
-import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
-import { briefs } from './briefs.ts'
+import type { Aggregate, Query, QueryFilter } from '@portal/contracts/ask'
+import type { Subject } from '../catalogue/catalogue.ts'
 import {
   type Clause,
-  dimensionOf,
   entityOf,
   firstSaid,
   isA,
@@ -15,78 +13,6 @@ import {
 import type { Draft } from './fill/fill.ts'
 import type { Context } from './reading.ts'
 import { moveDay } from './words/days.ts'
-
-/** Whose names the values of a dimension are: a sale's sector is a sector. */
-const domainOf = (subject: Subject, field: string): string | null => {
-  const dimension = dimensionOf(subject, field)
-  if (!dimension) return null
-  if (dimension.type === 'text' && dimension.namesOf) return dimension.namesOf
-  return field === subject.key ? subject.id : field
-}
-
-/** The last question's filters as another subject has them. */
-const translated = (last: Query, from: Subject, to: Subject): QueryFilter[] =>
-  last.filters.flatMap((filter) => {
-    const domain = domainOf(from, filter.field)
-    const field = to.dimensions.find(({ id }) => domain !== null && domainOf(to, id) === domain)?.id
-    return field ? [{ ...filter, field }] : []
-  })
-
-/** "they", "its owner": points at what was told. */
-const pointer = (clause: Clause): Item | undefined => firstSaid(clause, 'it', 'theirs')
-
-/** The names that were told, or asked of, with what they are names of. */
-const namesTold = ({
-  catalogue,
-  last,
-  context,
-}: Carried): { domain: string | null; names: readonly string[] } => {
-  const told = context.told.find(({ names }) => names.length > 0)
-  const asked = last.filters.find(({ op, values }) => op === 'is' && typeof values[0] === 'string')
-  const [subject, field] = told ? [told.subject, told.field] : [last.subject, asked?.field]
-  const names = told?.names ?? asked?.values.filter((value) => typeof value === 'string') ?? []
-  const from = catalogue.subjects.find(({ id }) => id === subject)
-  return { domain: from && field ? domainOf(from, field) : null, names }
-}
-
-/** The records that were spoken of by their names, as another subject has them: "what did they win". */
-const toldOf = (clause: Clause, carried: Carried): QueryFilter[] => {
-  const { domain, names } = namesTold(carried)
-  const { subject } = clause
-  const field = subject.dimensions.find(({ id }) => domain !== null && domainOf(subject, id) === domain)?.id
-  const isSeveral = firstSaid(clause, 'theirs') !== undefined
-  return field && (isSeveral || names.length === 1)
-    ? [{ field, op: 'is', values: names.slice(0, mostTold) }]
-    : []
-}
-const mostTold = 50
-
-export interface Carried {
-  catalogue: Catalogue
-  last: Query
-  context: Context
-}
-interface GoneOn {
-  /** What the words of the clause are a part of. */
-  base: Query
-  antecedent: Clause['antecedent']
-}
-/** The last question carried over to the subject that this clause speaks of. */
-export const goOn = (clause: Clause, carried: Carried): GoneOn | null => {
-  const { subject } = clause
-  const { catalogue, last } = carried
-  const known = carried.context.isOffered ? 'offered' : 'told'
-  if (last.subject === subject.id) return { base: last, antecedent: known }
-  const from = catalogue.subjects.find(({ id }) => id === last.subject)
-  const pointed = pointer(clause) ? toldOf(clause, carried) : []
-  const filters = pointed.length === 0 && from ? translated(last, from, subject) : pointed
-  return filters.length === 0
-    ? null
-    : {
-        base: { subject: subject.id, measures: [], filters, segments: [], groupBy: [], show: [] },
-        antecedent: pointed.length > 0 || known === 'offered' ? known : undefined,
-      }
-}
 
 const setOf = (subject: Subject, segment: string) =>
   subject.segments?.find(({ id }) => id === segment)?.oneOf ?? segment
@@ -397,40 +323,4 @@ const inverted = (filter: QueryFilter): QueryFilter => {
     at_least: 'below',
   }
   return { ...filter, op: opposite[filter.op] ?? filter.op }
-}
-
-/** After "as dairy is the largest sector", dairy is spoken of. */
-const ofClaim = ({ query, asserted }: Claim, keyOf: (subject: string) => string): Query => {
-  if ((asserted.op !== 'first' && asserted.op !== 'last' && asserted.op !== 'is_not') || !query.order)
-    return query
-  const { order: _order, limit: _limit, offset: _offset, ...rest } = query
-  const { value } = asserted
-  if (typeof value !== 'string')
-    return { ...rest, segments: [...query.segments.filter((segment) => segment !== 'everyone'), 'ours'] }
-  return { ...rest, filters: [...query.filters, { field: keyOf(query.subject), op: 'is', values: [value] }] }
-}
-
-/** The record that a brief told of. */
-const ofBrief = (brief: Brief): Query | null => {
-  const [place] = Object.entries(briefs).find(([, kind]) => kind === brief.brief) ?? []
-  const [subject, field] = place?.split('.') ?? []
-  return subject && field && 'about' in brief && brief.about
-    ? {
-        subject,
-        measures: [],
-        filters: [{ field, op: 'is', values: [brief.about] }],
-        segments: [],
-        groupBy: [],
-        show: [],
-      }
-    : null
-}
-
-/** The query that a follow-up goes on from. */
-export const lastQuery = (last: readonly Asked[], keyOf: (subject: string) => string): Query | null => {
-  const asked = last.at(-1)
-  if (asked?.kind === 'query') return asked.query
-  if (asked?.kind === 'claim') return ofClaim(asked.claim, keyOf)
-  if (asked?.kind === 'brief') return ofBrief(asked.brief)
-  return null
 }
