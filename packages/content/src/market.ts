@@ -52,7 +52,7 @@ export const benchmarksCopy = {
     confidence: 'Confidence',
     basis: 'Rests on',
     triage: 'Triage',
-    triageOf: (title: string) => `Triage: ${title}`,
+    triageOf: (title: string, triage: string | null) => `Triage${triage ? `, ${triage}` : ''}: ${title}`,
     triageFailed: 'The insight could not be put there',
     types: {
       opportunity: 'Opportunity',

@@ -145,7 +145,8 @@ test('a cell opens its source, and no number stands without one', async () => {
   const figure = cell('Years in Business', 'Ibertanque').querySelector('button')
   figure?.click()
   await expect.element(page.getByText('HerpasIA sample set')).toBeVisible()
-  await expect.element(page.getByText('figures/matrix.ibertanque.years_in_business')).toBeVisible()
+  const card = page.getByRole('dialog')
+  await expect.element(card.getByText('Competitive Matrix Dashboard')).toBeVisible()
 })
 
 test('[MATRIX-13] [MATRIX-35] [MATRIX-36] [MATRIX-37] Export saves the shown table as CSV, every cell quoted, without asking the server', async () => {

@@ -211,7 +211,7 @@ test('a figure that somebody replaced meanwhile is a conflict; what was typed st
   await renderPortal(<RecordFigure figure={buildFigure()} />)
   await (await open()).getByRole('button', { name: 'Replace' }).click()
   await fillReplacement()
-  await expect.element(page.getByText(/Somebody has replaced this figure meanwhile/)).toBeVisible()
+  await expect.element(page.getByText(/Somebody has replaced this figure in the meantime/)).toBeVisible()
   await expect.element(page.getByLabelText('New value (%)')).toHaveValue('280')
 })
 

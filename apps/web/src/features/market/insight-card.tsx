@@ -115,7 +115,7 @@ function TriageMenu({ id, title, triage }: TriageMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button size="sm" variant="ghost" busy={sort.isPending} aria-label={copy.triageOf(title)}>
+        <Button size="sm" variant="ghost" busy={sort.isPending} aria-label={copy.triageOf(title, triage)}>
           {triage ?? copy.triage}
           <ChevronDown aria-hidden="true" />
         </Button>

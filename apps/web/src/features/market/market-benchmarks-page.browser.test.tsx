@@ -240,6 +240,8 @@ test('an insight is sorted by its menu, and what is archived stands back', async
   await expect.element(list.getByText(title, { exact: true })).not.toBeInTheDocument()
   await page.getByLabelText('Show archived and discarded').click()
   await expect.element(list.getByText(title, { exact: true })).toBeVisible()
+  // What is spoken of the button contains what is seen of it.
+  await expect.element(button(`Triage, Archive: ${title}`)).toHaveTextContent('Archive')
 })
 
 test('[BENCH-06] [BENCH-07] [DATA-36] [DATA-15] five competitors by score; the own company first, without a Monitor button', async () => {

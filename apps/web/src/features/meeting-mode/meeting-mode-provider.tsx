@@ -3,13 +3,15 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { MeetingModeContext } from '#web/lib/meeting-mode.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { stepThrough } from './step-through.ts'
+import { canStep, stepThrough } from './step-through.ts'
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
 
 /** Shows the page alone on the screen, in large type: arrow keys go from part to part, Escape leaves. */
 export function MeetingModeProvider({ children }: { children: ReactNode }) {
   const [isOn, setOn] = useState(false)
+  const [canGoBack, setGoBack] = useState(false)
+  const [canGoOn, setGoOn] = useState(true)
   const mode = useMemo(
     () => ({
       isOn,
@@ -42,10 +44,19 @@ export function MeetingModeProvider({ children }: { children: ReactNode }) {
       if (isTaken && !document.fullscreenElement) setOn(false)
       isTaken = document.fullscreenElement !== null
     }
+    const look = () => {
+      setGoBack(canStep(-1))
+      setGoOn(canStep(1))
+    }
+    look()
+    addEventListener('focusin', look)
+    addEventListener('scroll', look, { capture: true, passive: true })
     addEventListener('keydown', pressKey)
     document.addEventListener('fullscreenchange', followScreen)
     return () => {
       delete document.documentElement.dataset['meeting']
+      removeEventListener('focusin', look)
+      removeEventListener('scroll', look, { capture: true })
       removeEventListener('keydown', pressKey)
       document.removeEventListener('fullscreenchange', followScreen)
     }
@@ -65,8 +76,20 @@ export function MeetingModeProvider({ children }: { children: ReactNode }) {
             'text-small text-fg-3'
           }
         >
-          <IconButton size="sm" icon={ArrowLeft} label={meetingCopy.back} onClick={() => stepThrough(-1)} />
-          <IconButton size="sm" icon={ArrowRight} label={meetingCopy.next} onClick={() => stepThrough(1)} />
+          <IconButton
+            size="sm"
+            icon={ArrowLeft}
+            label={meetingCopy.back}
+            disabled={!canGoBack}
+            onClick={() => stepThrough(-1)}
+          />
+          <IconButton
+            size="sm"
+            icon={ArrowRight}
+            label={meetingCopy.next}
+            disabled={!canGoOn}
+            onClick={() => stepThrough(1)}
+          />
           <span className="px-1 pointer-coarse:hidden">{meetingCopy.steps}</span>
           <IconButton size="sm" icon={X} label={meetingCopy.leave} onClick={mode.leave} />
         </div>

@@ -65,10 +65,12 @@ test('a page stands alone in large type; the arrow keys go through its parts and
 test('who has no keyboard goes from part to part by the buttons', async () => {
   await startMeeting()
   const steps = page.getByRole('toolbar', { name: 'Meeting mode' })
+  await expect.element(steps.getByRole('button', { name: 'Part before' })).toBeDisabled()
   await steps.getByRole('button', { name: 'Next part' }).click()
   await expect.element(heading('Numbers')).toHaveFocus()
   await steps.getByRole('button', { name: 'Next part' }).click()
   await expect.element(heading('Plans')).toHaveFocus()
+  await expect.element(steps.getByRole('button', { name: 'Next part' })).toBeDisabled()
   await steps.getByRole('button', { name: 'Part before' }).click()
   await expect.element(heading('Numbers')).toHaveFocus()
 })

@@ -7,16 +7,21 @@ const findSteps = (): HTMLElement[] =>
     (heading) => heading.checkVisibility() && !heading.closest('.sr-only'),
   )
 
-/** Scrolls to the next part of the page or back to the one before, and moves the focus with it. */
-export function stepThrough(by: 1 | -1): void {
+const targetOf = (by: 1 | -1): HTMLElement | undefined => {
   const steps = findSteps()
-  const current = document.activeElement
-  const at = steps.findIndex((step) => step === current)
+  const at = steps.findIndex((step) => step === document.activeElement)
   const byPlace =
     by === 1
       ? steps.findIndex((step) => step.getBoundingClientRect().top > topEdge)
       : steps.findLastIndex((step) => step.getBoundingClientRect().top < -topEdge)
-  const target = steps[at === -1 ? byPlace : at + by]
+  return steps[at === -1 ? byPlace : at + by]
+}
+
+export const canStep = (by: 1 | -1): boolean => targetOf(by) !== undefined
+
+/** Scrolls to the next part of the page or back to the one before, and moves the focus with it. */
+export function stepThrough(by: 1 | -1): void {
+  const target = targetOf(by)
   if (!target) return
   target.tabIndex = -1
   target.focus({ preventScroll: true })

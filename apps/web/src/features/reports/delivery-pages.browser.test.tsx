@@ -194,7 +194,7 @@ test('[COMP-23] a snapshot is shown read-only, with its expiry and the source of
   await expect.element(page.getByText(/5 Feb 2025/)).toBeVisible()
   expect(numbersWithoutFigure(shown())).toEqual([])
   await page.getByRole('cell', { name: /140/ }).getByRole('button').click()
-  await expect.element(page.getByText('companies/ours')).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByText('Sample set')).toBeVisible()
 })
 
 test('while samples are hidden the words beside a sample figure of a document say no number', async () => {
