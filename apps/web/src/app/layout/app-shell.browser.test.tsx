@@ -48,6 +48,20 @@ const linksOf = (groupLabel: string) =>
     .elements()
     .map((link) => [link.textContent, link.getAttribute('href')])
 
+test('what is typed behind Ctrl K is kept while the code of the palette is still on its way', async () => {
+  await renderShell()
+  await expect.element(sidebar()).toBeVisible()
+  const press = (key: string, ctrlKey = false) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+    )
+  press('k', true)
+  // As soon as the key was handled, not when the palette has come.
+  await Promise.resolve()
+  for (const key of 'dash') press(key)
+  await expect.element(page.getByRole('combobox', { name: 'Command palette' })).toHaveValue('dash')
+})
+
 test('[NAV-48] [NAV-49] Business Applications lists its seven pages in order', async () => {
   await renderShell(buildSignedIn({ role: 'business_user' }))
   await expect.element(sidebar().getByText('Business Applications')).toBeVisible()

@@ -14,6 +14,7 @@ import { SkipLink } from '#web/app/layout/skip-link.tsx'
 import { CommandPaletteSlot, InsightToastsSlot } from '#web/app/layout/slots.tsx'
 import { TopBar } from '#web/app/layout/top-bar.tsx'
 import { ChoosingBar } from '#web/features/board-pack/choosing-bar.tsx'
+import { useTypedAhead } from '#web/features/command-palette/use-typed-ahead.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useStoredState } from '#web/lib/stored-state.ts'
@@ -27,6 +28,7 @@ export function AppShell() {
   const [isCollapsed, setCollapsed] = useStoredState(`${slug}-sidebar-collapsed`, false)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const takeTyped = useTypedAhead(isPaletteOpen)
   useScrollToTop()
   usePaletteKey(() => setPaletteOpen((isOpen) => !isOpen))
   // What one account has read must not be there for the next one.
@@ -71,7 +73,7 @@ export function AppShell() {
           <BottomBar />
           <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
           <Suspense>
-            <CommandPaletteSlot open={isPaletteOpen} onOpenChange={setPaletteOpen} />
+            <CommandPaletteSlot open={isPaletteOpen} takeTyped={takeTyped} onOpenChange={setPaletteOpen} />
           </Suspense>
           <Suspense>
             <InsightToastsSlot />

@@ -11,7 +11,7 @@ import { renderPortal } from '#web/testing/render-portal.tsx'
 const backend = portalBackend()
 
 const open = (role: string) =>
-  renderPortal(<PaletteHost open onOpenChange={() => undefined} />, {
+  renderPortal(<PaletteHost open takeTyped={() => ''} onOpenChange={() => undefined} />, {
     profile: buildSignedIn({ role }).profile,
   })
 
@@ -68,7 +68,7 @@ test('the page that is open is exported from the palette', async () => {
           Export
         </button>
       </main>
-      <PaletteHost open onOpenChange={() => undefined} />
+      <PaletteHost open takeTyped={() => ''} onOpenChange={() => undefined} />
     </>,
   )
   await page.getByRole('option', { name: 'Export this page' }).click()
@@ -81,7 +81,7 @@ test('of a page without an export its numbers are saved with their sources; one 
   const shown = (
     <main>
       <RecordFigure figure={figure} />
-      <PaletteHost open onOpenChange={() => undefined} />
+      <PaletteHost open takeTyped={() => ''} onOpenChange={() => undefined} />
     </main>
   )
   const rendered = await renderPortal(shown)
@@ -137,7 +137,11 @@ test.for([
 
 test('the link of a figure opens its card above the page; closed, the rest of the address stays', async () => {
   backend.tables['figures'] = [{ ...foundFigure, created_at: '2026-01-01T00:00:00Z' }]
-  await renderPortal(<PaletteHost open={false} onOpenChange={() => undefined} />, {}, '/?tab=all&figure=a.b')
+  await renderPortal(
+    <PaletteHost open={false} takeTyped={() => ''} onOpenChange={() => undefined} />,
+    {},
+    '/?tab=all&figure=a.b',
+  )
   const card = page.getByRole('dialog', { name: 'Dairy: market size' })
   await expect.element(card.getByText('Sample set', { exact: true })).toBeVisible()
   await userEvent.keyboard('{Escape}')

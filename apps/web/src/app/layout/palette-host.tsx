@@ -37,6 +37,8 @@ const ReplaceDialog = lazy(() =>
 
 export interface PaletteHostProps {
   open: boolean
+  /** What was typed while this was still on its way. */
+  takeTyped: () => string
   onOpenChange: (open: boolean) => void
 }
 
@@ -44,7 +46,7 @@ export interface PaletteHostProps {
  * Renders the palette while it is open, and the figure that a link names. Gives the palette what belongs to other parts of the application:
  * pages by role, theme, chat, health, session.
  */
-export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
+export function PaletteHost({ open, takeTyped, onOpenChange }: PaletteHostProps) {
   const navigate = useNavigate()
   const { profile, signOut } = useAuth()
   const { resolvedTheme, setTheme } = useTheme()
@@ -117,6 +119,7 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
     <>
       <CommandPalette
         open={open}
+        takeTyped={takeTyped}
         onOpenChange={onOpenChange}
         pages={pages}
         recordActions={recordActions}

@@ -6,6 +6,7 @@ import { foundFigure } from '#web/testing/found-figure.ts'
 import { json, portalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { CommandPalette } from './command-palette.tsx'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 const backend = portalBackend()
 let found: Record<'figures' | 'companies' | 'chats', Row[]>
@@ -22,11 +23,13 @@ const ran = vi.fn<() => void>()
 
 function Palette() {
   const [isOpen, setOpen] = useState(false)
+  const takeTyped = useTypedAhead(isOpen)
   return (
     <>
       <input aria-label="A field" />
       <CommandPalette
         open={isOpen}
+        takeTyped={takeTyped}
         onOpenChange={setOpen}
         pages={[
           { key: '/', label: 'Home', path: '/', icon: House, run: () => went('/') },

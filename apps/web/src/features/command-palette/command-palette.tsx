@@ -4,7 +4,6 @@ import type { PaletteDialogProps } from './palette-dialog.tsx'
 import { exportPage } from './page-export.ts'
 import { focusRow } from './page-keys.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
-import { useTypedAhead } from './use-typed-ahead.ts'
 
 const PaletteDialog = lazy(() =>
   import('./palette-dialog.tsx').then(({ PaletteDialog: component }) => ({ default: component })),
@@ -16,10 +15,7 @@ const FigureDialog = lazy(() =>
   import('./figure-dialog.tsx').then(({ FigureDialog: component }) => ({ default: component })),
 )
 
-export interface CommandPaletteProps extends Omit<
-  PaletteDialogProps,
-  'actions' | 'takeTyped' | 'onOpenFigure'
-> {
+export interface CommandPaletteProps extends Omit<PaletteDialogProps, 'actions' | 'onOpenFigure'> {
   open: boolean
   /** Replaces a figure from its card; left out for whoever may not. */
   onReplace?: ((figure: FigureRow) => void) | undefined
@@ -32,7 +28,6 @@ export interface CommandPaletteProps extends Omit<
 export function CommandPalette({ open, onGo, onReplace, buildActions, ...dialog }: CommandPaletteProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [figure, setFigure] = useState<FigureRow | null>(null)
-  const takeTyped = useTypedAhead(open)
   useGlobalKeys((request) => {
     if (request.kind === 'go') onGo(request.to)
     else if (request.kind === 'help') setHelpOpen(true)
@@ -43,12 +38,7 @@ export function CommandPalette({ open, onGo, onReplace, buildActions, ...dialog 
   return (
     <Suspense>
       {open && (
-        <PaletteDialog
-          {...dialog}
-          takeTyped={takeTyped}
-          actions={buildActions(() => setHelpOpen(true))}
-          onOpenFigure={setFigure}
-        />
+        <PaletteDialog {...dialog} actions={buildActions(() => setHelpOpen(true))} onOpenFigure={setFigure} />
       )}
       {isHelpOpen && <KeyHelpDialog onClose={() => setHelpOpen(false)} />}
       {figure && <FigureDialog figure={figure} onReplace={onReplace} onClose={() => setFigure(null)} />}
