@@ -19,6 +19,9 @@ const shift = { planned_min: 420, run_min: 373, ideal_cycle_s: 10, made_units: 1
 const recovery = getEngine('heat-recovery').example
 const steam = { inlet_c: 143.6, return_c: 143.6, film_coefficient_w_per_m2_k: 6000 }
 const waters = getEngine('water-balance').example
+const boiling = (times_per_day: number, every_h: number) => ({
+  users: [{ name: 'Boiling', power_kw: 100, start_h: 2, duration_h: 1, times_per_day, every_h }],
+})
 const warmed = {
   feeds: [{ name: 'Feed', temperature_c: 20, parts: [{ component: 'Water', kg_per_h: 1000 }] }],
   units: [{ name: 'Heater', kind: 'heat', inlets: ['Feed'], outlets: ['Warm'], temperature_c: 150 }],
@@ -51,6 +54,7 @@ test.each([
   ],
   ['flowsheet', warmed, 'boils at 100 °C'],
   ['fluid-properties', { fluid: 'wort', extract_plato: 12, temperature_c: 130 }, '°C'],
+  ['utility-balance', boiling(12, 3), 'times_per_day of at most 8, or every_h of at most 2'],
   ['water-balance', { ...waters, total_intake_m3: 8600 }, 'the main meter counts 8600 m³'],
   ['water-balance', { ...waters, total_waste_water_m3: 610 }, 'more than the meters count'],
 ])('%s refuses %j: %s', (id, input, said) => {
@@ -63,6 +67,8 @@ test('the same cases within their law are answered', () => {
   ).toBe('answered')
   expect(refusal('plant-designer', { heat_duty: { ...water, pressure_bar_a: 6 } })).toBe('answered')
   expect(refusal('plant-designer', { pipe })).toBe('answered')
+  expect(refusal('utility-balance', boiling(8, 3))).toBe('answered')
+  expect(refusal('utility-balance', boiling(7, 3.43))).toBe('answered')
   expect(refusal('heat-recovery', { ...recovery, heating: { ...steam, inlet_c: 110, return_c: 110 } })).toBe(
     'answered',
   )

@@ -45,16 +45,12 @@ export function computeDay(users: readonly User[]): Calculation {
     ],
     warnings: about(
       'hours',
-      users.flatMap(({ name, times_per_day, every_h, duration_h }) => [
-        ...((times_per_day - 1) * every_h >= day
-          ? [`${name} takes longer than a day for its rounds: they are folded into the same 24 hours.`]
-          : []),
-        ...(times_per_day > 1 && duration_h > every_h
-          ? [
-              `${name} begins again while it still runs: this takes ${Math.min(times_per_day, Math.ceil(duration_h / every_h))} of them.`,
-            ]
-          : []),
-      ]),
+      users
+        .filter(({ times_per_day, duration_h, every_h }) => times_per_day > 1 && duration_h > every_h)
+        .map(
+          ({ name, times_per_day, every_h, duration_h }) =>
+            `${name} begins again while it still runs: this takes ${Math.min(times_per_day, Math.ceil(duration_h / every_h))} of them.`,
+        ),
     ),
   }
 }

@@ -149,6 +149,24 @@ const stagesReachThePressure: UtilityLaw = ({ compressed_air: air }) =>
     mend: 'more compressed_air.stages, or a lower pressure_bar',
   })
 
+const day_h = 24
+/** "Seven times a day, every 3.43 h" is rounded. */
+const rounded = 1.01
+
+const roundsFitTheDay: UtilityLaw = ({ users }) => {
+  const user = users.find(({ times_per_day, every_h }) => times_per_day * every_h > day_h * rounded)
+  if (!user) return null
+  const { name, times_per_day, every_h } = user
+  return {
+    law: 'Hours of a day',
+    found: `${name} would come ${times_per_day} times every ${shown(every_h)} h, in ${shown(times_per_day * every_h)} h`,
+    possible: `a day has ${day_h} h`,
+    mend:
+      `${name}: times_per_day of at most ${Math.floor((day_h * rounded) / every_h)}, ` +
+      `or every_h of at most ${shown(day_h / times_per_day)}`,
+  }
+}
+
 export const utilityLaws: readonly UtilityLaw[] = [
   condensesOnColdWater,
   steamCloses,
@@ -160,4 +178,5 @@ export const utilityLaws: readonly UtilityLaw[] = [
   batchChanges,
   batchIsHeated,
   liftIsOfAPlant,
+  roundsFitTheDay,
 ]
