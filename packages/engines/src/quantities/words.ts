@@ -48,6 +48,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     tank: 'deposito tanque behalter',
     inner: 'interior innen inside',
     roughness: 'rauheit rauigkeit rugosidad',
+    shell: 'cylindrical cilindrica cilindrico zylindrisch zylindrischer zylindrische',
     length: 'longitud lange',
     height: 'altura hohe higher hoher rise rising rises up',
     level: 'nivel fullstand',

@@ -3,6 +3,7 @@ import type { ChoiceField, EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { isFreeUnit, isMeasured, type Unit } from '../units.ts'
 import { fits, isBelieved, isBridged, isDirect, isGaugeOrAbsolute, isOtherSize, isYearlyOf } from './fits.ts'
+import { wordsBeside } from './words-beside.ts'
 import { askedWords, boundOf, direction, solutionOf } from './implied-words.ts'
 import { isSymbolBefore } from './symbol-before.ts'
 import { isAmong, isSubstance, neutralWords, wordsOf } from '../words.ts'
@@ -384,15 +385,17 @@ function onlyOpenField(
       !(quantity.unit && isOtherSize(field, quantity.unit)),
   )
   // A word of an input that is placed may speak of that one; any other speaks of something else.
-  const said = wordsOf(nounBefore(quantity.clause)).filter(
-    (word) => !neutral.has(word) && !placed.some((done) => done.field.words.has(word)),
-  )
+  const isElse = (word: string) => !neutral.has(word) && !placed.some((done) => done.field.words.has(word))
+  const said = wordsOf(nounBefore(quantity.clause)).filter(isElse)
+  const beside = wordsBeside(quantity).filter(isElse)
   const speaksOf = ({ words }: EngineField) =>
-    quantity.readings !== undefined || said.every((word) => words.has(word))
+    quantity.readings !== undefined ||
+    (said.every((word) => words.has(word)) && (beside.length === 0 || beside.some((word) => words.has(word))))
   const undecided = fitting.filter((field) => field.default === undefined && speaksOf(field))
   // An amount of money may be a price, a cost or a gain.
   const needed = isMeasured(quantity.unit) ? undecided.filter(({ isRequired }) => isRequired) : []
   if (undecided.length === 1 || needed.length === 1) return needed[0] ?? undecided[0]
   // What may be assumed is not pushed aside by a number that speaks of something else.
-  return fitting.length === 1 && wordsOf(quantity.clause).length === 0 ? fitting[0] : undefined
+  const isBare = wordsOf(quantity.clause).length === 0 && beside.length === 0
+  return fitting.length === 1 && isBare ? fitting[0] : undefined
 }

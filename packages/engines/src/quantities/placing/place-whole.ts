@@ -3,6 +3,7 @@ import type { ChoiceField, EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { canBe, isBelieved, isLawfulChange } from './fits.ts'
 import { isUndecided, nounBefore, pairsOf, type Placement } from './place-quantities.ts'
+import { wordsBeside } from './words-beside.ts'
 import { isFreeUnit, isMeasured } from '../units.ts'
 import { isSubstance, neutralWords, partsOf, wordsOf } from '../words.ts'
 
@@ -122,7 +123,9 @@ function candidatesFor(
     .filter(({ words }) => named.length === 0 || named.some((word) => words.has(word)))
     .flatMap((field) => {
       const score = scored.get(field)
-      if (score !== undefined) return [{ field, quantity, score: score + inPart(field) }]
+      // The clause before speaks of the quantity before where this one says what it is of.
+      const isLent = quantity.clause === '' && isOfSomethingElse
+      if (score !== undefined && !isLent) return [{ field, quantity, score: score + inPart(field) }]
       if (isOfSomethingElse) return []
       const isNeeded = field.isRequired && kind.every(({ isRequired }) => isRequired)
       return isNeeded || isBesideTheWords(field, quantity, { topic, neutral, numbers })
@@ -136,13 +139,20 @@ function candidatesFor(
 }
 
 /** "Ambient 20 °C", "the hall is 25 °C": the last word before the number is none of the tool's. */
-function isForeign({ role, clause }: FoundQuantity, { topic = [], neutral, numbers }: Words): boolean {
+function isForeign(quantity: FoundQuantity, { topic = [], neutral, numbers }: Words): boolean {
+  const { role, clause } = quantity
   const word = wordsOf(nounBefore(clause).slice(-80)).at(-1)
   const isKnown = (one: string) =>
     topic.includes(one) || neutral.has(one) || isSubstance(one) || numbers.some(({ words }) => words.has(one))
   // "At the start and 7.7 bar": what is joined begins anew.
   const isJoined = /(?<!\p{L})(?:and|und|y|e)$/iu.test(clause)
-  return role === undefined && !isJoined && word !== undefined && !isKnown(word)
+  if (role !== undefined) return false
+  const beside = wordsBeside(quantity).filter((one) => !neutral.has(one) && !isSubstance(one))
+  const isOf = /^(?:of|de|von)\s/iu.test(quantity.after)
+  const isOfKind = (one: string) =>
+    (!isOf && topic.includes(one)) || numbers.some((field) => field.words.has(one) && canBe(field, quantity))
+  const isOfElse = beside.length > 0 && !beside.some(isOfKind)
+  return isOfElse || (!isJoined && word !== undefined && !isKnown(word))
 }
 
 /** "500 hl" is an amount, and that of a year only where the text says so. */

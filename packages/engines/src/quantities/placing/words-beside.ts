@@ -1,0 +1,18 @@
+import type { FoundQuantity } from '../find-quantities.ts'
+import { wordsOf } from '../words.ts'
+
+const lasting = /(?<!\p{L})(?:for|durante|por)$/iu
+const preposition =
+  /(?<!\p{L})(?:for|at|in|within|over|through|against|with|by|along|into|on|to|from|per|para|en|por|contra|con|durante|a|für|bei|durch|über|gegen|mit|pro)(?!\p{L}).*$/iu
+
+/** How it is measured, not what of: "4 bar differential", "120 m long". */
+const measured =
+  /^(?:differential|difference|diferencial|diferencia|absolute|gauge|long|wide|deep|high|thick)(?!\p{L})/iu
+
+/** What a quantity is of beside its noun: "62 min of stops", "62 min down", "62 min lost to jams", "stopped for 62 min". */
+export function wordsBeside({ clause, after, isAfterShared, unit }: FoundQuantity): string[] {
+  // What leads on to the next quantity speaks of that one, unless it says what this one is of.
+  const own = isAfterShared && !/^(?:of|de|von)\s/iu.test(after) ? '' : after
+  const lasts = unit?.dimension === 'time' && lasting.test(clause) ? clause : ''
+  return [...wordsOf(lasts), ...wordsOf(own.replace(preposition, '').replace(measured, ''))]
+}
