@@ -59,7 +59,7 @@ export function findQuantities(
   const parts = readParts(text, { counted, amounts })
   const groups = groupParts(text, parts, hasLists)
   const words = blankNames(text)
-  return groups.map((group, at) => {
+  const found = groups.map((group, at) => {
     const [start, end] = [group.start, group.end]
     const previous = groups[at - 1]?.end ?? 0
     const next = groups[at + 1]?.start ?? text.length
@@ -81,6 +81,14 @@ export function findQuantities(
       ...wordsAfter(own, isNear && other === undefined && !isJoined),
     }
   })
+  return found.map((quantity, at) => withNounBehind(quantity, found[at + 1]))
+}
+
+/** "900 hl of 16 °P beer": what it is of stands behind the next quantity. */
+function withNounBehind(quantity: FoundQuantity, next: FoundQuantity | undefined): FoundQuantity {
+  const isOf = /^(?:of|de|von)$/iu.test(quantity.after)
+  const noun = isOf ? /^\p{L}+/u.exec(next?.after ?? '')?.[0] : undefined
+  return noun === undefined ? quantity : { ...quantity, after: `of ${noun}`, isAfterShared: false }
 }
 
 type Group = Omit<FoundQuantity, 'raw' | 'before' | 'clause' | 'scope' | 'after' | 'isAfterShared'>

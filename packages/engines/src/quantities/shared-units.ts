@@ -1,4 +1,4 @@
-import { changeJoint, changeVerb, fromBefore, isPassed, side } from './changes.ts'
+import { changeJoint, changeVerb, fromBefore, isPassed, isState, side } from './changes.ts'
 import type { Part } from './part.ts'
 import { isMeasured, unitOfField } from './units.ts'
 import { isSubstance } from './words.ts'
@@ -6,6 +6,8 @@ import { isSubstance } from './words.ts'
 const celsius = unitOfField('°C')
 const sharedJoint = /^\s?(?:,|(?:,\s)?(?:and|und|y))\s[\p{L} ]{0,40}$/iu
 const inPlaceOf = /^\s(?:instead of|rather than|en lugar de|en vez de|anstatt|statt)\s$/iu
+const downTo = /^(?:\s\p{L}{2,20}){0,4}\s(?:down|up)\sto\s$/iu
+const isEndOfClause = /^\s?(?:$|[,;:)?!]|\.(?!\d))/u
 const lastWord = /(?<!\p{L})(at|to|from|of|a|de|bei|auf|von|in|en|um)\s$/iu
 
 /** "Evaporating at -6 and condensing at 35 °C", "from 90 to 70 and cold from 20 to 60 °C": what is said alike has one unit. */
@@ -17,6 +19,7 @@ export function withSharedUnits(text: string, parts: readonly Part[]): Part[] {
     // "10,000 hl instead of 500"
     if (own?.unit && next?.unit === null && inPlaceOf.test(text.slice(own.end, next.start)))
       shared[at + 1] = { ...next, unit: own.unit }
+    if (own && next && isBareEnd(text, own, next)) shared[at + 1] = { ...next, unit: own.unit }
     if (!own || !next || own.unit !== null || own.readings) continue
     const gap = text.slice(own.end, next.start)
     const end =
@@ -30,6 +33,14 @@ export function withSharedUnits(text: string, parts: readonly Part[]): Part[] {
   }
   return shared
 }
+
+/** "16 °P beer down to 11.8" */
+const isBareEnd = (text: string, own: Part, next: Part): boolean =>
+  next.unit === null &&
+  isState(own.unit) &&
+  downTo.test(text.slice(own.end, next.start)) &&
+  isEndOfClause.test(text.slice(next.end, next.end + 3))
+
 const atPlace = /(?<word>\p{L}{3,20})\s(?:at|a|bei|de|von)\s$/u
 
 /** "Cool it from 98 to 12", "hot 110 to 70", "with glycol at -4": what is heated or cooled goes from a temperature to another. */

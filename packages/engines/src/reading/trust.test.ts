@@ -140,6 +140,24 @@ const sentences: readonly (readonly [
     'asks',
   ],
   [
+    'brewing-calculator',
+    'dilute 900 hl of 16 Plato beer down to 11.8',
+    'blending.beer_hl=900, blending.original_plato=16, blending.target_plato=11.8',
+    'runs',
+  ],
+  [
+    'brewing-calculator',
+    'water to blend 900 hl beer, 16 °P, to 12 °P',
+    'blending.beer_hl=900, blending.original_plato=16, blending.target_plato=12',
+    'runs',
+  ],
+  [
+    'brewing-calculator',
+    'blend 900 hl of 16 °P beer with 200 hl water',
+    'blending.beer_hl=900, blending.original_plato=16, blending.water_hl=200',
+    'runs',
+  ],
+  [
     'process-optimizer',
     'hold 15 min at 62 degC',
     'pasteurisation.holding_time_min=15, pasteurisation.holding_temperature_c=62',

@@ -23,6 +23,8 @@ export const boundOf = ({ clause }: FoundQuantity): string[] => (atMost.test(cla
 const askedFor =
   /(?<!\p{L})(?:how (?:much|many)|what|which|cu[áa]nt[oa]s?|qué|wie ?viele?|welche[rsnm]?)\s(\p{L}{3,20})/iu
 
-/** "How much water to take 650 hl": what is asked for is not what is given. */
+const neededTo = /(?<!\p{L})(\p{L}{3,20})\s(?:to|para|zum)\s\p{L}{3,20}$/iu
+
+/** "How much water to take 650 hl", "water to blend 900 hl": what is asked for is not what is given. */
 export const askedWords = ({ before }: Pick<FoundQuantity, 'before'>): string[] =>
-  wordsOf(askedFor.exec(before)?.[1] ?? '')
+  wordsOf(askedFor.exec(before)?.[1] ?? neededTo.exec(before)?.[1] ?? '')
