@@ -29,12 +29,14 @@ interface QuantityOptions {
   /** What the method takes where nothing is given and nothing else says it. */
   otherwise?: number
   onlyWith?: OnlyWith
+  /** The default is that of this: a text that does not name it is asked for the value. */
+  defaultOf?: string
 }
 
 /** A number in a unit. Chain `.default(x)` for a value that may be assumed: the answer then names it as assumed. */
 export function quantity(options: QuantityOptions) {
   const { title, unit, description, typical, min, above, max = countable } = options
-  const { integer, negative, otherwise, onlyWith } = options
+  const { integer, negative, otherwise, onlyWith, defaultOf } = options
   const inUnit = unit === '' ? '' : ` in ${unit}`
   const withUnit = (value: number) => (unit === '' ? `${value}` : `${value} ${unit}`)
   let schema = z.number({
@@ -67,6 +69,7 @@ export function quantity(options: QuantityOptions) {
     ...(negative === undefined ? {} : { negative }),
     ...(otherwise === undefined ? {} : { otherwise }),
     ...(onlyWith === undefined ? {} : { onlyWith }),
+    ...(defaultOf === undefined ? {} : { defaultOf }),
   })
 }
 

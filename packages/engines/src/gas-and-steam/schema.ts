@@ -64,7 +64,7 @@ const Line = z.strictObject({
   standard: choice(pipeSeries, { title: 'Standard of the pipe' }).default('en_10217_7'),
   length_m: quantity({ title: 'Pipe length', unit: 'm', above: 0, max: judged(1e6) }),
   roughness_um: quantity({ title: 'Roughness', unit: 'µm', min: 0, max: judged(5000) }).default(45),
-  molar_mass_kg_per_kmol: quantity({ ...molarMassOptions, onlyWith: ofGas }).default(28.96),
+  molar_mass_kg_per_kmol: quantity({ ...molarMassOptions, onlyWith: ofGas, defaultOf: 'air' }).default(28.96),
   isentropic_exponent: quantity({ ...isentropicOptions, onlyWith: ofGas }).default(1.4),
   compressibility: quantity({ ...compressibilityOptions, onlyWith: ofGas }).default(1),
   viscosity_mpa_s: quantity({

@@ -23,6 +23,8 @@ export interface EngineField {
   /** What the method takes where nothing is given. */
   otherwise?: number
   onlyWith?: OnlyWith
+  /** What its default is of: assumed only where the text names it. */
+  defaultOf?: string
   /** What is accepted, in its unit. */
   least: number
   most: number
@@ -71,6 +73,7 @@ export interface SchemaNode {
   negative?: string
   otherwise?: number
   onlyWith?: OnlyWith
+  defaultOf?: string
   enum?: string[]
   units?: Record<string, string>
   default?: unknown
@@ -219,6 +222,7 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
       ...aboveOf(key),
       ...(number?.otherwise === undefined ? {} : { otherwise: number.otherwise }),
       ...(number?.onlyWith === undefined ? {} : { onlyWith: number.onlyWith }),
+      ...(number?.defaultOf === undefined ? {} : { defaultOf: number.defaultOf }),
       ...otherEndOf(key, { path, siblings: node.properties ?? {} }),
       ...bridgeOf(key, unitText, { path, siblings: node.properties ?? {} }),
     }

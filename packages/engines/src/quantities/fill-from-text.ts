@@ -4,7 +4,7 @@ import { isNameOfCase } from './counting-words.ts'
 import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
 import { toChip, type AssumedChip, type FoundChip } from './found-chip.ts'
-import { findMissing, type MissingField } from './missing-fields.ts'
+import { askForPaths, findMissing, type MissingField } from './missing-fields.ts'
 import { toOpen, type OpenQuantity } from './open-quantities.ts'
 import { densityChip, densityFor } from './placing/bridge-density.ts'
 import { placeChanges } from './placing/place-changes.ts'
@@ -32,6 +32,8 @@ export interface FilledInput {
   missing: readonly MissingField[]
   /** What was read and belongs to no input, or to one of several. */
   open: readonly OpenQuantity[]
+  /** Inputs whose default is of something that the text does not name. */
+  unsaid: readonly string[]
 }
 
 interface Given {
@@ -100,7 +102,9 @@ function amountWords({ numbers }: EngineFields) {
   }
 }
 
-const isComplete = ({ missing, open }: FilledInput): boolean => missing.length === 0 && open.length === 0
+/** As it is read: what only its default lacks a word for is asked for in any reading. */
+const isComplete = ({ missing, open, unsaid }: FilledInput): boolean =>
+  missing.length === unsaid.length && open.length === 0
 
 interface ListCase {
   fields: EngineFields
@@ -197,12 +201,22 @@ function assemble(
       }),
     ),
   ]
+  const assumed = defaultsOf(fields, input)
+  const isUnsaid = (of: string | undefined) =>
+    of !== undefined && !mentions.some((mention) => wordsOf(mention[0]).includes(of))
+  const unsaid = assumed.filter(({ defaultOf }) => isUnsaid(defaultOf)).map(({ path }) => path)
   return {
     input,
     found: noted ? [noted.chip, ...found] : found.map((chip) => withRecord(chip, names)),
-    assumed: [...taken, ...defaultsOf(fields, input)],
+    assumed: [
+      ...taken,
+      ...assumed.filter(({ defaultOf }) => !isUnsaid(defaultOf)).map(({ defaultOf: _, ...chip }) => chip),
+    ],
+    unsaid,
     missing:
-      found.length === 0 && !noted && Object.keys(named).length === 0 ? [] : findMissing(engine, input),
+      found.length === 0 && !noted && Object.keys(named).length === 0
+        ? []
+        : [...findMissing(engine, input), ...askForPaths(engine, unsaid, input)],
     open,
   }
 }
@@ -347,7 +361,7 @@ function toList(input: Tree, path: readonly string[]): void {
 }
 
 /** The defaults of every section that is in use; which kind is assumed comes before how much. */
-function defaultsOf(fields: EngineFields, input: Tree): AssumedChip[] {
+function defaultsOf(fields: EngineFields, input: Tree): (AssumedChip & { defaultOf?: string })[] {
   return [...fields.choices, ...fields.numbers].flatMap((field) => {
     const section = field.path.slice(0, -1)
     const isUsed = section.length === 0 || getAt(input, section) !== undefined
@@ -357,7 +371,15 @@ function defaultsOf(fields: EngineFields, input: Tree): AssumedChip[] {
     const value = field.default as JsonValue
     return assumesNothing(value, unit)
       ? []
-      : [{ path: field.path.join('.'), label: field.label, value, unit }]
+      : [
+          {
+            path: field.path.join('.'),
+            label: field.label,
+            value,
+            unit,
+            ...('defaultOf' in field ? { defaultOf: field.defaultOf } : {}),
+          },
+        ]
   })
 }
 

@@ -39,6 +39,13 @@ export function findMissing(engine: Engine, input: unknown): MissingField[] {
     .filter(({ path }) => !seen.has(path) && seen.add(path))
 }
 
+/** Inputs that are asked for though the method has a default. */
+export const askForPaths = (engine: Engine, paths: readonly string[], input: unknown): MissingField[] =>
+  paths
+    .map((path) => path.split('.'))
+    .filter((path) => getAt(input, path) === undefined)
+    .flatMap((path) => askFor(fieldsOf(engine).root, path))
+
 function askFor(root: SchemaNode, path: readonly string[]): MissingField[] {
   const titles: string[] = []
   let node: SchemaNode | undefined = root

@@ -1,5 +1,5 @@
 import { EngineRefusal, type Engine, type JsonValue } from '../core/index.ts'
-import { fieldsOf, fillFromText, findMissing, isFreeUnit } from '../quantities/index.ts'
+import { askForPaths, fieldsOf, fillFromText, findMissing, isFreeUnit } from '../quantities/index.ts'
 import { applyPreset } from './apply-preset.ts'
 import { completeExample } from './complete-example.ts'
 import type { InputChip, InputEdit, InputTree, ReadInput } from './input-chip.ts'
@@ -50,7 +50,10 @@ export function readCase(engine: Engine, given: TextCase): ReadCase {
     input,
     isNothingRead,
     chips: filled.chips.map((chip) => withEdit(chip, edits)),
-    missing: isNothingRead || read.isWhole ? [] : findMissing(engine, input),
+    missing:
+      isNothingRead || read.isWhole
+        ? []
+        : [...findMissing(engine, input), ...askForPaths(engine, isExample ? [] : read.unsaid, input)],
     open: read.open.filter(({ raw }) => !leftOut.includes(raw)),
   }
 }
@@ -65,6 +68,7 @@ function withEdit(chip: InputChip, edits: readonly InputEdit[]): InputChip {
 }
 
 type FromText = Pick<ReadCase, 'input' | 'chips' | 'open'> & {
+  unsaid: readonly string[]
   /** Given as JSON: the engine itself says what is wrong with it. */
   isWhole: boolean
 }
@@ -80,6 +84,7 @@ function readInput(engine: Engine, text: string, given: InputTree): FromText {
   return {
     input: filled.input,
     open: filled.open,
+    unsaid: filled.unsaid,
     isWhole: false,
     chips: [
       ...named.map(({ key, label, value }) => ({
@@ -118,7 +123,7 @@ function readJson(engine: Engine, text: string): FromText {
       unit: '',
       from: 'text' as const,
     }))
-    return { input, chips, open: [], isWhole: true }
+    return { input, chips, open: [], unsaid: [], isWhole: true }
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
     throw new EngineRefusal('invalid_input', 'The text starts like JSON but is not valid JSON.', [reason])

@@ -158,6 +158,24 @@ const sentences: readonly (readonly [
     'runs',
   ],
   [
+    'gas-and-steam',
+    'natural gas line, 5 bar(a) to 4.5 bar(a), DN80, 300 m, 15 °C',
+    'line.inlet_pressure_bar=5, line.outlet_pressure_bar=4.5, line.size=DN80, line.length_m=300, line.inlet_temperature_c=15, line.fluid=gas',
+    'asks',
+  ],
+  [
+    'gas-and-steam',
+    'nitrogen line, 5 bar(a) to 4.5 bar(a), DN80, 300 m, 15 °C',
+    'line.inlet_pressure_bar=5, line.outlet_pressure_bar=4.5, line.size=DN80, line.length_m=300, line.inlet_temperature_c=15',
+    'asks',
+  ],
+  [
+    'gas-and-steam',
+    'compressed air line, 5 bar(a) to 4.5 bar(a), DN80, 300 m, 15 °C',
+    'line.inlet_pressure_bar=5, line.outlet_pressure_bar=4.5, line.size=DN80, line.length_m=300, line.inlet_temperature_c=15',
+    'runs',
+  ],
+  [
     'process-optimizer',
     'hold 15 min at 62 degC',
     'pasteurisation.holding_time_min=15, pasteurisation.holding_temperature_c=62',
