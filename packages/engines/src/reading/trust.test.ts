@@ -176,6 +176,24 @@ const sentences: readonly (readonly [
     'runs',
   ],
   [
+    'utility-balance',
+    'cooling 500 kW, evaporating -10 °C, condensing 35 °C, ethylene glycol 35 %',
+    'cooling.cooling_kw=500, cooling.evaporating_c=-10, cooling.condensing_c=35, cooling.glycol_percent=35, cooling.glycol=ethylene',
+    'runs',
+  ],
+  [
+    'utility-balance',
+    'cooling 500 kW, evaporating -10 °C, condensing 35 °C, 35 % propylene glycol',
+    'cooling.cooling_kw=500, cooling.evaporating_c=-10, cooling.condensing_c=35, cooling.glycol_percent=35, cooling.glycol=propylene',
+    'runs',
+  ],
+  [
+    'utility-balance',
+    'cooling 500 kW, evaporating -10 °C, condensing 35 °C, glycol 35 %',
+    'cooling.cooling_kw=500, cooling.evaporating_c=-10, cooling.condensing_c=35, cooling.glycol_percent=35',
+    'runs',
+  ],
+  [
     'process-optimizer',
     'hold 15 min at 62 degC',
     'pasteurisation.holding_time_min=15, pasteurisation.holding_temperature_c=62',

@@ -1,7 +1,7 @@
 import { about, EngineRefusal, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { aqueousAt } from '../fluid-properties/aqueous.ts'
-import { propyleneGlycol } from '../fluid-properties/aqueous-terms.ts'
+import { ethyleneGlycol, propyleneGlycol } from '../fluid-properties/aqueous-terms.ts'
 import type { Air, Cooling } from './schema.ts'
 
 /** Refrigeration with a glycol circuit: second law by the share of Carnot, energy closed at the condenser. */
@@ -34,8 +34,9 @@ export function computeCooling(input: Cooling): Calculation {
   const carnot = (evaporating_c + 273.15) / (condensing_c - evaporating_c)
   const cop = (carnot * input.share_of_carnot_percent) / 100
   const power = input.cooling_kw / cop
-  const glycol = aqueousAt(propyleneGlycol, input.glycol_percent, (supply + back) / 2)
-  aqueousAt(propyleneGlycol, input.glycol_percent, evaporating_c)
+  const kind = input.glycol === 'ethylene' ? ethyleneGlycol : propyleneGlycol
+  const glycol = aqueousAt(kind, input.glycol_percent, (supply + back) / 2)
+  aqueousAt(kind, input.glycol_percent, evaporating_c)
   const flow = (input.cooling_kw / (glycol.heatCapacity * (back - supply))) * 3600
   const results = {
     carnot_cop: carnot,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayHours, judged, listOf, nameField, one, quantity, whole } from '../core/index.ts'
+import { choice, dayHours, judged, listOf, nameField, one, quantity, whole } from '../core/index.ts'
 
 const celsius = (title: string) => quantity({ title, unit: '°C', min: judged(-60), max: judged(250) })
 
@@ -73,8 +73,12 @@ const Cooling = z.strictObject({
     min: judged(5),
     max: judged(75),
   }).default(50),
+  glycol: choice(['propylene', 'ethylene'], {
+    title: 'Kind of glycol',
+    description: 'Propylene glycol where food is near.',
+  }).default('propylene'),
   glycol_percent: quantity({
-    title: 'Propylene glycol',
+    title: 'Glycol content',
     unit: '%',
     description: 'By mass.',
     min: 0,

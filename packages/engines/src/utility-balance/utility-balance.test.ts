@@ -67,6 +67,15 @@ test('refrigeration gives at the condenser what it takes and is driven with, and
   expect((glycol_flow_kg_per_h / 3600) * 3.7991 * 4).toBeCloseTo(800, -1)
 })
 
+test.each([
+  ['propylene', 3.72],
+  ['ethylene', 3.54],
+])('%s glycol of 35 %% holds %d kJ/(kg K) at -2 °C', (glycol, heatCapacity) => {
+  const cooling = { cooling_kw: 800, evaporating_c: -10, condensing_c: 35, glycol_percent: 35, glycol }
+  const { glycol_flow_kg_per_h = 0 } = run({ cooling })
+  expect((800 * 3600) / (glycol_flow_kg_per_h * 4)).toBeCloseTo(heatCapacity, 2)
+})
+
 test('heat to a hotter user, glycol colder than its evaporator or frozen in it are refused', () => {
   expect(() => run({ cooling: { ...cooling, heat_user_c: 80 } })).toThrow('heat pump')
   expect(() => run({ cooling: { ...cooling, evaporating_c: -3 } })).toThrow('cannot be cooled')
