@@ -142,18 +142,28 @@ interface ChoiceOptions {
   onlyWith?: OnlyWith
   /** In what each option measures the size beside it. */
   units?: Readonly<Record<string, string>>
+  kindsOf?: KindsOf
+}
+
+/** Its options are kinds of one thing: "co-current" and "cross flow" are kinds of flow. */
+export interface KindsOf {
+  /** What the thing is called, in the languages that are read. */
+  nouns: readonly string[]
+  /** How else an option is said before the noun. */
+  said: Readonly<Record<string, readonly string[]>>
 }
 
 /** One of a few words. */
 export function choice<const Options extends readonly [string, ...string[]]>(
   options: Options,
-  { title, description, onlyWith, units }: ChoiceOptions,
+  { title, description, onlyWith, units, kindsOf }: ChoiceOptions,
 ) {
   return z.enum(options, { error: () => `${title} must be one of: ${options.join(', ')}` }).meta({
     title,
     ...(description === undefined ? {} : { description }),
     ...(onlyWith === undefined ? {} : { onlyWith }),
     ...(units === undefined ? {} : { units }),
+    ...(kindsOf === undefined ? {} : { kindsOf }),
   })
 }
 

@@ -32,7 +32,16 @@ export {
   whole,
   type Bound,
 } from './bounds.ts'
-export { choice, listOf, nameField, quantity, type OnlyWith, type TypicalRange } from './fields.ts'
+export { flowArrangement } from './flow-arrangement.ts'
+export {
+  choice,
+  listOf,
+  nameField,
+  quantity,
+  type KindsOf,
+  type OnlyWith,
+  type TypicalRange,
+} from './fields.ts'
 export { integrate } from './integrate.ts'
 export { createNormals, tabulateTriangle, triangleAt } from './correlated-triangles.ts'
 export { createRandom, integratedTriangle, triangularQuantile, type Random } from './random.ts'

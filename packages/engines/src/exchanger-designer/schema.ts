@@ -1,10 +1,20 @@
 import { z } from 'zod'
-import { choice, criticalWater_bar, densest, hydrogenHeat, judged, one, quantity } from '../core/index.ts'
+import {
+  choice,
+  criticalWater_bar,
+  densest,
+  flowArrangement,
+  hydrogenHeat,
+  judged,
+  one,
+  quantity,
+} from '../core/index.ts'
 
 const celsius = (title: string) => quantity({ title, unit: '°C', min: judged(-100), max: judged(1000) })
-const arrangement = choice(['counter', 'parallel', 'shell_and_tube'], { title: 'Arrangement' }).default(
-  'counter',
-)
+const arrangement = choice(['counter', 'parallel', 'shell_and_tube'], {
+  title: 'Arrangement',
+  kindsOf: flowArrangement,
+}).default('counter')
 const shells = quantity({
   title: 'Shells in series',
   unit: '',

@@ -4,6 +4,7 @@ import {
   choice,
   criticalWater_bar,
   densest,
+  flowArrangement,
   hydrogenHeat,
   judged,
   leapYear_d,
@@ -145,7 +146,10 @@ export const HeatExchangerInput = z.strictObject({
   hot_out_c: celsius('Hot side, out'),
   cold_in_c: celsius('Cold side, in'),
   cold_out_c: celsius('Cold side, out'),
-  arrangement: choice(['counter', 'parallel'], { title: 'Flow arrangement' }).default('counter'),
+  arrangement: choice(['counter', 'parallel'], {
+    title: 'Flow arrangement',
+    kindsOf: flowArrangement,
+  }).default('counter'),
   duty_kw: quantity({
     title: 'Heat duty',
     unit: 'kW',

@@ -1,5 +1,6 @@
 import type { ChoiceField } from './engine-fields.ts'
 import type { FoundChip } from './found-chip.ts'
+import type { SaidKind } from './kinds-said.ts'
 import { getAt, setAt, type Tree } from './tree.ts'
 import { readUnit } from './units.ts'
 import { partsOf, wordsOf } from './words.ts'
@@ -47,7 +48,7 @@ const longNumeralsOf = (option: string): string[] =>
 export function readChoices(
   fields: readonly ChoiceField[],
   mentions: readonly Mention[],
-  input: Tree,
+  { input, kinds = () => [] }: { input: Tree; kinds?: (field: ChoiceField) => readonly SaidKind[] },
 ): FoundChip[] {
   return fields.flatMap((field) => {
     const { path, label, options } = field
@@ -56,13 +57,42 @@ export function readChoices(
     const used = siblings.length > 1 ? section.slice(0, -1) : section
     if (used.length > 0 && getAt(input, used) === undefined) return []
     const own = siblings.length > 1 ? mentionsNear(field, siblings, mentions) : mentions
-    const read = chooseOption(options, own) ?? (field.default === undefined ? chooseKind(options, own) : null)
+    const read =
+      chooseOption(options, own) ??
+      kindAmong(kinds(field)) ??
+      (field.default === undefined ? chooseKind(options, own) : null)
     if (!read) return []
     setAt(input, path, read.option)
     const { 0: raw, index: start } = read.match
     const place = { raw, start, end: start + raw.length, confidence: read.confidence }
     return [{ path: path.join('.'), label, value: read.option, unit: '', ...place }]
   })
+}
+
+/** Kinds that a choice does not have: "cross flow" where it has counterflow and parallel flow. */
+export const unknownKinds = (
+  fields: readonly ChoiceField[],
+  { input, kinds }: { input: Tree; kinds: (field: ChoiceField) => readonly SaidKind[] },
+) =>
+  fields
+    .filter(({ path }) => getAt(input, path.slice(0, -1)) !== undefined && getAt(input, path) === undefined)
+    .flatMap((field) =>
+      kinds(field).map(({ match }) => ({
+        match,
+        choices: field.options.map((value) => ({
+          path: field.path.join('.'),
+          label: field.label,
+          value,
+          unit: '',
+        })),
+      })),
+    )
+
+function kindAmong(said: readonly SaidKind[]) {
+  const [kind] = said
+  return kind && kind.option !== null && said.every(({ option }) => option === kind.option)
+    ? { option: kind.option, match: kind.match, confidence: 0.8 }
+    : null
 }
 
 /** Options that the text names in full, of choices in use that were left to their default. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Engine, OnlyWith, TypicalRange } from '../core/index.ts'
+import type { Engine, KindsOf, OnlyWith, TypicalRange } from '../core/index.ts'
 import { headOf } from '../hydraulics/index.ts'
 import { nominalSize, symbolsOf, unitOfField, type Unit } from './units.ts'
 import { asSymbol, withSenses, wordsOf } from './words.ts'
@@ -62,6 +62,7 @@ export interface ChoiceField {
   /** Nothing else of its section has to be given. */
   standsAlone: boolean
   onlyWith?: OnlyWith
+  kindsOf?: KindsOf
   default?: unknown
 }
 
@@ -76,6 +77,7 @@ export interface SchemaNode {
   defaultOf?: string
   enum?: string[]
   units?: Record<string, string>
+  kindsOf?: KindsOf
   default?: unknown
   minimum?: number
   maximum?: number
@@ -179,6 +181,7 @@ function choicesBelow(node: SchemaNode, path: readonly string[]): ChoiceField[] 
       isRequired,
       standsAlone,
       ...(property.onlyWith && { onlyWith: property.onlyWith }),
+      ...(property.kindsOf && { kindsOf: property.kindsOf }),
     }
     return [property.default === undefined ? field : { ...field, default: property.default }]
   })

@@ -1,9 +1,17 @@
 import { assumesNothing, countsBeside, type Engine, type JsonValue } from '../core/index.ts'
-import { optionNumerals, readChoices, unreadOptions, wordMatches, type Mention } from './choices.ts'
+import {
+  optionNumerals,
+  readChoices,
+  unknownKinds,
+  unreadOptions,
+  wordMatches,
+  type Mention,
+} from './choices.ts'
 import { isNameOfCase } from './counting-words.ts'
-import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
+import { fieldsOf, type ChoiceField, type EngineField, type EngineFields } from './engine-fields.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
 import { toChip, type AssumedChip, type FoundChip } from './found-chip.ts'
+import { kindsSaid, type SaidKind } from './kinds-said.ts'
 import { askForPaths, findMissing, type MissingField } from './missing-fields.ts'
 import { toOpen, type OpenQuantity } from './open-quantities.ts'
 import { densityChip, densityFor } from './placing/bridge-density.ts'
@@ -22,7 +30,7 @@ import { groupText, inRecord, rowFieldsFor, type NamedRecord } from './records.t
 import { repeatCounted } from './repeat-counted.ts'
 import { getAt, setAt, type Tree } from './tree.ts'
 import { withUnsaidUnits } from './unsaid-units.ts'
-import { wordsOf } from './words.ts'
+import { neutralWords, wordsOf } from './words.ts'
 
 export interface FilledInput {
   input: Readonly<Record<string, JsonValue>>
@@ -164,6 +172,7 @@ function assemble(
   { fields, named, noted, quantities, rest, mentions }: Text,
 ): FilledInput {
   const input: Tree = structuredClone(named) as Tree
+  const kinds = kindsIn(rest, fields)
   if (noted) setAt(input, [noted.chip.path], noted.chip.value)
   const counted = repeatCounted(rest, { quantities, placed })
   const used = new Set([...counted.used, ...counts])
@@ -182,7 +191,7 @@ function assemble(
       return [chip]
     })
     .toSorted((a, b) => a.start - b.start)
-  found.push(...readChoices(fields.choices, mentions, input))
+  found.push(...readChoices(fields.choices, mentions, { input, kinds }))
   found.push(...placed.flatMap((placement) => standardOf(placement, { fields, input })))
   found.push(...names.flatMap((name) => completeRecord(name, { mentions, input })))
   for (const { path } of [...fields.rows, ...fields.innerRows]) toList(input, path)
@@ -191,15 +200,16 @@ function assemble(
     ...quantities
       .filter((quantity) => !used.has(quantity))
       .map((quantity) => toOpen(quantity, unsure.get(quantity) ?? [], { fields, input })),
-    ...unreadOptions(fields.choices, mentions, { input, isRead }).map(
-      ({ match: { 0: raw, index: start }, choices }) => ({
-        raw,
-        start,
-        end: start + raw.length,
-        kind: '',
-        choices,
-      }),
-    ),
+    ...[
+      ...unreadOptions(fields.choices, mentions, { input, isRead }),
+      ...unknownKinds(fields.choices, { input, kinds }),
+    ].map(({ match: { 0: raw, index: start }, choices }) => ({
+      raw,
+      start,
+      end: start + raw.length,
+      kind: '',
+      choices,
+    })),
   ]
   const assumed = defaultsOf(fields, input)
   const isUnsaid = (of: string | undefined) =>
@@ -220,6 +230,18 @@ function assemble(
     open,
   }
 }
+
+/** What the text names of the things that a choice has kinds of. */
+const kindsIn =
+  (text: string, { numbers, choices }: EngineFields) =>
+  ({ kindsOf }: ChoiceField): readonly SaidKind[] =>
+    kindsOf === undefined
+      ? []
+      : kindsSaid(
+          text,
+          kindsOf,
+          (word) => neutralWords(choices, numbers).has(word) || numbers.some(({ words }) => words.has(word)),
+        )
 
 /** Of several records, which one it is of: "Wort pump: Size". */
 function withRecord(chip: FoundChip, names: readonly NamedRecord[]): FoundChip {
@@ -347,7 +369,7 @@ function completeRecord(
   const { start, heading = { start, end: start } } = group
   const isIn = (index: number) => index >= start || (index >= heading.start && index < heading.end)
   const words = mentions.filter(({ index }) => index < group.end && isIn(index))
-  const chips = readChoices(row.choices, words, record)
+  const chips = readChoices(row.choices, words, { input: record })
   for (const [key, value] of Object.entries(record)) setAt(input, [...row.path, String(at), key], value)
   for (const { key, title } of row.names)
     setAt(input, [...row.path, String(at), key], group.label ?? `${title} ${at + 1}`)

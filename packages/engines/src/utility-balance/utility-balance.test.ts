@@ -70,7 +70,7 @@ test('refrigeration gives at the condenser what it takes and is driven with, and
 test.each([
   ['propylene', 3.72],
   ['ethylene', 3.54],
-])('%s glycol of 35 %% holds %d kJ/(kg K) at -2 °C', (glycol, heatCapacity) => {
+])('%s glycol holds %f kJ/(kg K)', (glycol, heatCapacity) => {
   const cooling = { cooling_kw: 800, evaporating_c: -10, condensing_c: 35, glycol_percent: 35, glycol }
   const { glycol_flow_kg_per_h = 0 } = run({ cooling })
   expect((800 * 3600) / (glycol_flow_kg_per_h * 4)).toBeCloseTo(heatCapacity, 2)
