@@ -149,6 +149,8 @@ interface ChoiceOptions {
 export interface KindsOf {
   /** What the thing is called, in the languages that are read. */
   nouns: readonly string[]
+  /** Those that the kind follows: "flujo cruzado". */
+  nounsBefore: readonly string[]
   /** How else an option is said before the noun. */
   said: Readonly<Record<string, readonly string[]>>
 }

@@ -1,15 +1,10 @@
 import type { ChoiceField } from './engine-fields.ts'
 import type { FoundChip } from './found-chip.ts'
 import type { SaidKind } from './kinds-said.ts'
+import type { Mention } from './mention.ts'
 import { getAt, setAt, type Tree } from './tree.ts'
 import { readUnit } from './units.ts'
 import { partsOf, wordsOf } from './words.ts'
-
-/** A word of the text, or a number that is the name of an option. */
-export interface Mention {
-  0: string
-  index: number
-}
 
 export const wordMatches = (text: string): Mention[] =>
   [...text.slice(0, 20_000).matchAll(/\p{L}+/gu)].slice(0, 2000)

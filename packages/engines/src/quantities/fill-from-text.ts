@@ -1,17 +1,12 @@
-import { assumesNothing, countsBeside, type Engine, type JsonValue } from '../core/index.ts'
-import {
-  optionNumerals,
-  readChoices,
-  unknownKinds,
-  unreadOptions,
-  wordMatches,
-  type Mention,
-} from './choices.ts'
+import type { Engine, JsonValue } from '../core/index.ts'
+import { optionNumerals, readChoices, unknownKinds, unreadOptions, wordMatches } from './choices.ts'
 import { isNameOfCase } from './counting-words.ts'
 import { fieldsOf, type ChoiceField, type EngineField, type EngineFields } from './engine-fields.ts'
+import { defaultsOf } from './defaults.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
 import { toChip, type AssumedChip, type FoundChip } from './found-chip.ts'
 import { kindsSaid, type SaidKind } from './kinds-said.ts'
+import type { Mention } from './mention.ts'
 import { askForPaths, findMissing, type MissingField } from './missing-fields.ts'
 import { toOpen, type OpenQuantity } from './open-quantities.ts'
 import { densityChip, densityFor } from './placing/bridge-density.ts'
@@ -214,14 +209,11 @@ function assemble(
   const assumed = defaultsOf(fields, input)
   const isUnsaid = (of: string | undefined) =>
     of !== undefined && !mentions.some((mention) => wordsOf(mention[0]).includes(of))
-  const unsaid = assumed.filter(({ defaultOf }) => isUnsaid(defaultOf)).map(({ path }) => path)
+  const unsaid = assumed.filter(({ defaultOf }) => isUnsaid(defaultOf)).map(({ chip }) => chip.path)
   return {
     input,
     found: noted ? [noted.chip, ...found] : found.map((chip) => withRecord(chip, names)),
-    assumed: [
-      ...taken,
-      ...assumed.filter(({ defaultOf }) => !isUnsaid(defaultOf)).map(({ defaultOf: _, ...chip }) => chip),
-    ],
+    assumed: [...taken, ...assumed.filter(({ defaultOf }) => !isUnsaid(defaultOf)).map(({ chip }) => chip)],
     unsaid,
     missing:
       found.length === 0 && !noted && Object.keys(named).length === 0
@@ -381,36 +373,3 @@ function toList(input: Tree, path: readonly string[]): void {
   if (typeof records === 'object' && records !== null && !Array.isArray(records))
     setAt(input, path, Object.values<JsonValue>(records))
 }
-
-/** The defaults of every section that is in use; which kind is assumed comes before how much. */
-function defaultsOf(fields: EngineFields, input: Tree): (AssumedChip & { defaultOf?: string })[] {
-  return [...fields.choices, ...fields.numbers].flatMap((field) => {
-    const section = field.path.slice(0, -1)
-    const isUsed = section.length === 0 || getAt(input, section) !== undefined
-    if (!isUsed || field.default === undefined || getAt(input, field.path) !== undefined) return []
-    if (!countsBeside(field.onlyWith, besideOf(fields, section, input))) return []
-    const unit = 'unitText' in field ? field.unitText : ''
-    const value = field.default as JsonValue
-    return assumesNothing(value, unit)
-      ? []
-      : [
-          {
-            path: field.path.join('.'),
-            label: field.label,
-            value,
-            unit,
-            ...('defaultOf' in field ? { defaultOf: field.defaultOf } : {}),
-          },
-        ]
-  })
-}
-
-/** What a section holds, with the choices that are made by default. */
-const besideOf = ({ choices }: EngineFields, section: readonly string[], input: Tree) => ({
-  ...Object.fromEntries(
-    choices
-      .filter(({ path }) => path.slice(0, -1).join() === section.join())
-      .map(({ path, default: otherwise }) => [path.at(-1) ?? '', otherwise as JsonValue | undefined]),
-  ),
-  ...(section.length === 0 ? input : (getAt(input, section) as Tree | undefined)),
-})

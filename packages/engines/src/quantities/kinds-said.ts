@@ -1,6 +1,6 @@
 import type { KindsOf } from '../core/index.ts'
 import { fold } from '@portal/text/fold'
-import type { Mention } from './choices.ts'
+import type { Mention } from './mention.ts'
 import { isSubstance, wordsOf } from './words.ts'
 
 const mostText = 20_000
@@ -16,13 +16,13 @@ export interface SaidKind {
 /** The kinds of a thing that a text names: "co-current", "cross flow", "Gleichstrom", "flujo cruzado". */
 export function kindsSaid(
   text: string,
-  { nouns, said }: KindsOf,
+  { nouns, nounsBefore, said }: KindsOf,
   isKnown: (word: string) => boolean,
 ): SaidKind[] {
   const noun = `(?:${nouns.join('|')})s?`
   const before = new RegExp(`(?<!\\p{L})(?<kind>\\p{L}{2,20}?)[\\s-]?${noun}(?!\\p{L})`, 'giu')
   const behind = new RegExp(
-    `(?<!\\p{L})(?:flujo|corriente)s?\\s(?:en\\s)?(?<kind>\\p{L}{4,20})(?!\\p{L})`,
+    `(?<!\\p{L})(?:${nounsBefore.join('|')})s?\\s(?:en\\s)?(?<kind>\\p{L}{4,20})(?!\\p{L})`,
     'giu',
   )
   const read = text.slice(0, mostText)

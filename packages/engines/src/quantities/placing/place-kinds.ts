@@ -1,4 +1,5 @@
-import { type Mention, wordMatches } from '../choices.ts'
+import { wordMatches } from '../choices.ts'
+import type { Mention } from '../mention.ts'
 import type { ChoiceField, EngineField, EngineFields, RowFields } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { inRecord, type NamedRecord } from '../records.ts'

@@ -3,9 +3,9 @@ import type { ChoiceField, EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { isFreeUnit, isMeasured, type Unit } from '../units.ts'
 import { fits, isBelieved, isBridged, isDirect, isGaugeOrAbsolute, isOtherSize, isYearlyOf } from './fits.ts'
-import { wordsBeside } from './words-beside.ts'
 import { askedWords, boundOf, direction, solutionOf } from './implied-words.ts'
 import { isSymbolBefore } from './symbol-before.ts'
+import { nounBefore, wordsBeside } from './words-beside.ts'
 import { isAmong, isSubstance, neutralWords, wordsOf } from '../words.ts'
 
 export interface Placement {
@@ -244,14 +244,8 @@ export function pairsOf(
   })
 }
 
-const preposition =
-  /^.*(?<!\p{L})(?:to\s\p{L}+$|(?:for|at|in|within|over|through|against|with|by|along|into|on|para|en|por|contra|con|durante|für|bei|durch|über|gegen|mit)(?!\p{L})|(?<!\p{L})a$)/iu
-
 const isYear = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
   unit === null && unitText === 'year'
-
-/** In "pressure drop for 30 m3/h" and "heat to bring 200 hl" what stands before the preposition is no name of the quantity. */
-export const nounBefore = (before: string): string => before.replace(preposition, '')
 
 const sectionOf = ({ path }: EngineField): string => path.slice(0, -1).join('.')
 

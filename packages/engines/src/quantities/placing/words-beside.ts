@@ -16,3 +16,9 @@ export function wordsBeside({ clause, after, isAfterShared, unit }: FoundQuantit
   const lasts = unit?.dimension === 'time' && lasting.test(clause) ? clause : ''
   return [...wordsOf(lasts), ...wordsOf(own.replace(preposition, '').replace(measured, ''))]
 }
+
+const ledByPreposition =
+  /^.*(?<!\p{L})(?:to\s\p{L}+$|(?:for|at|in|within|over|through|against|with|by|along|into|on|para|en|por|contra|con|durante|für|bei|durch|über|gegen|mit)(?!\p{L})|(?<!\p{L})a$)/iu
+
+/** In "pressure drop for 30 m3/h" and "heat to bring 200 hl" what stands before the preposition is no name of the quantity. */
+export const nounBefore = (before: string): string => before.replace(ledByPreposition, '')
