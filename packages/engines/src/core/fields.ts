@@ -143,6 +143,8 @@ interface ChoiceOptions {
   /** In what each option measures the size beside it. */
   units?: Readonly<Record<string, string>>
   kindsOf?: KindsOf
+  /** It says what flows, unless this is given: "5 t/h of olive oil" is none of its options. */
+  flowsUnless?: string
 }
 
 /** Its options are kinds of one thing: "co-current" and "cross flow" are kinds of flow. */
@@ -158,7 +160,7 @@ export interface KindsOf {
 /** One of a few words. */
 export function choice<const Options extends readonly [string, ...string[]]>(
   options: Options,
-  { title, description, onlyWith, units, kindsOf }: ChoiceOptions,
+  { title, description, onlyWith, units, kindsOf, flowsUnless }: ChoiceOptions,
 ) {
   return z.enum(options, { error: () => `${title} must be one of: ${options.join(', ')}` }).meta({
     title,
@@ -166,6 +168,7 @@ export function choice<const Options extends readonly [string, ...string[]]>(
     ...(onlyWith === undefined ? {} : { onlyWith }),
     ...(units === undefined ? {} : { units }),
     ...(kindsOf === undefined ? {} : { kindsOf }),
+    ...(flowsUnless === undefined ? {} : { flowsUnless }),
   })
 }
 

@@ -127,6 +127,7 @@ export const HeatDutyInput = z.strictObject({
   fluid: choice(['water', 'milk'], {
     title: 'Fluid',
     description: 'Gives heat capacity and density; milk as whole milk.',
+    flowsUnless: 'heat_capacity_kj_per_kg_k',
   }).default('water'),
   heat_capacity_kj_per_kg_k: heatCapacity('Heat capacity').optional(),
   from_c: celsius('From'),

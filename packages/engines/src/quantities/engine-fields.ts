@@ -63,6 +63,8 @@ export interface ChoiceField {
   standsAlone: boolean
   onlyWith?: OnlyWith
   kindsOf?: KindsOf
+  /** It says what flows, unless this beside it is given. */
+  flowsUnless?: string
   default?: unknown
 }
 
@@ -78,6 +80,7 @@ export interface SchemaNode {
   enum?: string[]
   units?: Record<string, string>
   kindsOf?: KindsOf
+  flowsUnless?: string
   default?: unknown
   minimum?: number
   maximum?: number
@@ -182,6 +185,7 @@ function choicesBelow(node: SchemaNode, path: readonly string[]): ChoiceField[] 
       standsAlone,
       ...(property.onlyWith && { onlyWith: property.onlyWith }),
       ...(property.kindsOf && { kindsOf: property.kindsOf }),
+      ...(property.flowsUnless && { flowsUnless: property.flowsUnless }),
     }
     return [property.default === undefined ? field : { ...field, default: property.default }]
   })

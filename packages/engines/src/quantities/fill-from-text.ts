@@ -1,11 +1,11 @@
 import type { Engine, JsonValue } from '../core/index.ts'
 import { optionNumerals, readChoices, unknownKinds, unreadOptions, wordMatches } from './choices.ts'
 import { isNameOfCase } from './counting-words.ts'
-import { fieldsOf, type ChoiceField, type EngineField, type EngineFields } from './engine-fields.ts'
+import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
 import { defaultsOf } from './defaults.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
 import { toChip, type AssumedChip, type FoundChip } from './found-chip.ts'
-import { kindsSaid, type SaidKind } from './kinds-said.ts'
+import { kindsIn } from './kinds-in.ts'
 import type { Mention } from './mention.ts'
 import { askForPaths, findMissing, type MissingField } from './missing-fields.ts'
 import { toOpen, type OpenQuantity } from './open-quantities.ts'
@@ -25,7 +25,7 @@ import { groupText, inRecord, rowFieldsFor, type NamedRecord } from './records.t
 import { repeatCounted } from './repeat-counted.ts'
 import { getAt, setAt, type Tree } from './tree.ts'
 import { withUnsaidUnits } from './unsaid-units.ts'
-import { neutralWords, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 export interface FilledInput {
   input: Readonly<Record<string, JsonValue>>
@@ -37,6 +37,8 @@ export interface FilledInput {
   open: readonly OpenQuantity[]
   /** Inputs whose default is of something that the text does not name. */
   unsaid: readonly string[]
+  /** How many of what is open are kinds that a choice at its default does not have. */
+  against: number
 }
 
 interface Given {
@@ -105,9 +107,9 @@ function amountWords({ numbers }: EngineFields) {
   }
 }
 
-/** As it is read: what only its default lacks a word for is asked for in any reading. */
-const isComplete = ({ missing, open, unsaid }: FilledInput): boolean =>
-  missing.length === unsaid.length && open.length === 0
+/** As it is read: what stands against a default is asked about in any reading. */
+const isComplete = ({ missing, open, unsaid, against }: FilledInput): boolean =>
+  missing.length === unsaid.length && open.length === against
 
 interface ListCase {
   fields: EngineFields
@@ -167,7 +169,7 @@ function assemble(
   { fields, named, noted, quantities, rest, mentions }: Text,
 ): FilledInput {
   const input: Tree = structuredClone(named) as Tree
-  const kinds = kindsIn(rest, fields)
+  const kinds = kindsIn(rest, { fields, placed })
   if (noted) setAt(input, [noted.chip.path], noted.chip.value)
   const counted = repeatCounted(rest, { quantities, placed })
   const used = new Set([...counted.used, ...counts])
@@ -191,20 +193,20 @@ function assemble(
   found.push(...names.flatMap((name) => completeRecord(name, { mentions, input })))
   for (const { path } of [...fields.rows, ...fields.innerRows]) toList(input, path)
   const isRead = ({ index }: Mention) => found.some(({ start, end }) => index >= start && index < end)
+  const against = unknownKinds(fields.choices, { input, kinds })
   const open = [
     ...quantities
       .filter((quantity) => !used.has(quantity))
       .map((quantity) => toOpen(quantity, unsure.get(quantity) ?? [], { fields, input })),
-    ...[
-      ...unreadOptions(fields.choices, mentions, { input, isRead }),
-      ...unknownKinds(fields.choices, { input, kinds }),
-    ].map(({ match: { 0: raw, index: start }, choices }) => ({
-      raw,
-      start,
-      end: start + raw.length,
-      kind: '',
-      choices,
-    })),
+    ...[...unreadOptions(fields.choices, mentions, { input, isRead }), ...against].map(
+      ({ match: { 0: raw, index: start }, choices }) => ({
+        raw,
+        start,
+        end: start + raw.length,
+        kind: '',
+        choices,
+      }),
+    ),
   ]
   const assumed = defaultsOf(fields, input)
   const isUnsaid = (of: string | undefined) =>
@@ -215,6 +217,7 @@ function assemble(
     found: noted ? [noted.chip, ...found] : found.map((chip) => withRecord(chip, names)),
     assumed: [...taken, ...assumed.filter(({ defaultOf }) => !isUnsaid(defaultOf)).map(({ chip }) => chip)],
     unsaid,
+    against: against.length,
     missing:
       found.length === 0 && !noted && Object.keys(named).length === 0
         ? []
@@ -222,18 +225,6 @@ function assemble(
     open,
   }
 }
-
-/** What the text names of the things that a choice has kinds of. */
-const kindsIn =
-  (text: string, { numbers, choices }: EngineFields) =>
-  ({ kindsOf }: ChoiceField): readonly SaidKind[] =>
-    kindsOf === undefined
-      ? []
-      : kindsSaid(
-          text,
-          kindsOf,
-          (word) => neutralWords(choices, numbers).has(word) || numbers.some(({ words }) => words.has(word)),
-        )
 
 /** Of several records, which one it is of: "Wort pump: Size". */
 function withRecord(chip: FoundChip, names: readonly NamedRecord[]): FoundChip {

@@ -39,4 +39,17 @@ test.each([
   const read = readCase(getEngine(id), { text })
   const asked = read.open.find((one) => one.raw === raw)
   expect(asked?.choices.map(({ value }) => value)).toContain('counter')
+  expect([...read.missing, ...read.open]).toEqual([asked])
+})
+
+test.each([
+  ['heat 5000 kg/h of olive oil from 20 to 70 °C', 'asks'],
+  ['heat 5000 kg/h of brine from 20 to 70 °C', 'asks'],
+  ['heat 5000 kg/h of olive oil from 20 to 70 °C, cp 2.0 kJ/kgK', 'runs'],
+  ['heat 5000 kg/h of fresh water from 20 to 70 °C', 'runs'],
+  ['heat 5000 kg/h from 20 to 70 °C', 'runs'],
+])('%s: %s, as what flows is none of the fluids or is one', (text, outcome) => {
+  const read = readCase(getEngine('plant-designer'), { text })
+  expect(isAsked(read) ? 'asks' : 'runs').toBe(outcome)
+  expect(read.input).toMatchObject({ heat_duty: { mass_flow_kg_per_h: 5000, from_c: 20, to_c: 70 } })
 })
