@@ -194,6 +194,18 @@ const sentences: readonly (readonly [
     'runs',
   ],
   [
+    'gas-and-steam',
+    'steam line, 10 bar to 9 bar, DN80, 300 m',
+    'line.size=DN80, line.length_m=300, line.fluid=steam',
+    'asks',
+  ],
+  [
+    'gas-and-steam',
+    'steam line, 10 barg to 9 barg, DN80, 300 m',
+    'line.inlet_pressure_bar=11.0132, line.outlet_pressure_bar=10.0132, line.size=DN80, line.length_m=300, line.fluid=steam',
+    'runs',
+  ],
+  [
     'process-optimizer',
     'hold 15 min at 62 degC',
     'pasteurisation.holding_time_min=15, pasteurisation.holding_temperature_c=62',

@@ -1,7 +1,7 @@
 import type { EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { fits, isLawfulChange } from './fits.ts'
-import type { Placement } from './place-quantities.ts'
+import { isUndecided, type Placement } from './place-quantities.ts'
 import { wordsOf } from '../words.ts'
 
 interface Placing {
@@ -45,6 +45,8 @@ export function placeChanges(text: string, { fields, quantities }: Placing): Pla
     const [best, second] = ranked
     if (!best || best.rank <= 0 || best.rank === second?.rank) continue
     const { start, end } = best.ends
+    // "10 bar to 9 bar" does not say whether that of the air is in it.
+    if (isUndecided({ field: start, quantity: from, score: 0 })) continue
     placed.push({ field: start, quantity: from, score: 0.85 }, { field: end, quantity: to, score: 0.85 })
   }
   return placed
