@@ -206,6 +206,18 @@ const sentences: readonly (readonly [
     'runs',
   ],
   [
+    'piping-designer',
+    'Línea de agua de 25 m3/h, 150 m de largo, 80 mm',
+    'line.flow_m3_per_h=25, line.length_m=150, line.inner_diameter_mm=80',
+    'runs',
+  ],
+  [
+    'maintenance-optimizer',
+    'spare valves, 6 a year, lead time 30 days, 95 % service level, 500 EUR each',
+    'parts.0.demand_per_year=6, parts.0.lead_time_days=30, service_level_percent=95, parts.0.unit_cost_eur=500',
+    'runs',
+  ],
+  [
     'process-optimizer',
     'hold 15 min at 62 degC',
     'pasteurisation.holding_time_min=15, pasteurisation.holding_temperature_c=62',

@@ -5,9 +5,9 @@ const lasting = /(?<!\p{L})(?:for|durante|por)$/iu
 const preposition =
   /(?<!\p{L})(?:for|at|in|within|over|through|against|with|by|along|into|on|to|from|per|para|en|por|contra|con|durante|a|für|bei|durch|über|gegen|mit|pro)(?!\p{L}).*$/iu
 
-/** How it is measured, not what of: "4 bar differential", "120 m long". */
+/** How it is measured or counted, not what of: "4 bar differential", "120 m long", "150 m de largo", "380 EUR each". */
 const measured =
-  /^(?:differential|difference|diferencial|diferencia|absolute|gauge|long|wide|deep|high|thick)(?!\p{L})/iu
+  /^(?:(?:of|de)\s)?(?:differential|difference|diferencial|diferencia|absolute|gauge|long|wide|deep|high|thick|largo|ancho|alto|lang|breit|tief|hoch|dick|each|apiece|cada un[oa]|je|total|altogether)(?!\p{L})/iu
 
 /** What a quantity is of beside its noun: "62 min of stops", "62 min down", "62 min lost to jams", "stopped for 62 min". */
 export function wordsBeside({ clause, after, isAfterShared, unit }: FoundQuantity): string[] {
