@@ -1,7 +1,7 @@
 import type { ChoiceField, EngineFields } from './engine-fields.ts'
 import { kindsSaid, type SaidKind } from './kinds-said.ts'
 import type { Placement } from './placing/place-quantities.ts'
-import { wordsBeside } from './placing/words-beside.ts'
+import { nounBehind } from './placing/words-beside.ts'
 import { isSubstance, neutralWords, wordsOf } from './words.ts'
 
 interface Read {
@@ -22,7 +22,7 @@ export const kindsIn =
     return own
       .filter(({ quantity: { unit } }) => /^(?:mass|volume)\//u.test(unit?.dimension ?? ''))
       .flatMap(({ quantity }): SaidKind[] => {
-        const said = wordsBeside(quantity)
+        const said = nounBehind(quantity)
         if (said.length === 0 || said.some((word) => isKnown(word) || isSubstance(word))) return []
         const behind = text.slice(quantity.end)
         const first = [...behind.slice(0, 80).matchAll(/\p{L}+/gu)].find(({ 0: word }) =>

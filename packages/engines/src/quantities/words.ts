@@ -8,7 +8,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     power: 'potencia leistung',
     head: 'forderhohe',
     pump: 'bomba bombear pumpe pumpen',
-    humidity: 'humedad feuchte',
+    humidity: 'humedad feuchte rh',
     moist: 'humedo humeda humid feucht',
     milk: 'leche milch',
     wort: 'mosto wurze',

@@ -218,6 +218,18 @@ const sentences: readonly (readonly [
     'runs',
   ],
   [
+    'piping-designer',
+    '40 m3/h of molasses, density 1380, viscosity 60 mPa s, 80 mm, 35 m',
+    'line.flow_m3_per_h=40, line.density_kg_per_m3=1380, line.viscosity_mpa_s=60, line.inner_diameter_mm=80, line.length_m=35',
+    'runs',
+  ],
+  [
+    'fluid-properties',
+    'moist air 25 °C at 40 % RH',
+    'temperature_c=25, relative_humidity_percent=40, fluid=moist_air',
+    'runs',
+  ],
+  [
     'process-optimizer',
     'hold 15 min at 62 degC',
     'pasteurisation.holding_time_min=15, pasteurisation.holding_temperature_c=62',

@@ -9,12 +9,22 @@ const preposition =
 const measured =
   /^(?:(?:of|de)\s)?(?:differential|difference|diferencial|diferencia|absolute|gauge|long|wide|deep|high|thick|largo|ancho|alto|lang|breit|tief|hoch|dick|each|apiece|cada un[oa]|je|total|altogether)(?!\p{L})/iu
 
-/** What a quantity is of beside its noun: "62 min of stops", "62 min down", "62 min lost to jams", "stopped for 62 min". */
-export function wordsBeside({ clause, after, isAfterShared, unit }: FoundQuantity): string[] {
-  // What leads on to the next quantity speaks of that one, unless it says what this one is of.
-  const own = isAfterShared && !/^(?:of|de|von)\s/iu.test(after) ? '' : after
+const of = /^(?:of|de|von)\s/iu
+/** An amount of matter is of a substance, whichever input it is of: "50 m3/h of syrup". */
+const matter = /^(?:mass|volume|power\/temperature)/u
+
+/** What a quantity is said to be of: "62 min of stops", "62 min down", "62 min lost to jams", "stopped for 62 min". */
+export function wordsBeside(quantity: FoundQuantity): string[] {
+  const { clause, after, unit } = quantity
   const lasts = unit?.dimension === 'time' && lasting.test(clause) ? clause : ''
-  return [...wordsOf(lasts), ...wordsOf(own.replace(preposition, '').replace(measured, ''))]
+  const isOfSubstance = of.test(after) && matter.test(unit?.dimension ?? '')
+  return [...wordsOf(lasts), ...(isOfSubstance ? [] : nounBehind(quantity))]
+}
+
+/** What leads on to the next quantity speaks of that one, unless it says what this one is of. */
+export function nounBehind({ after, isAfterShared }: FoundQuantity): string[] {
+  const own = isAfterShared && !of.test(after) ? '' : after
+  return wordsOf(own.replace(preposition, '').replace(measured, ''))
 }
 
 const ledByPreposition =
