@@ -18,7 +18,7 @@ export const pageOfFigures: Record<string, string> = {
 export const figureCoverageCopy = {
   title: 'Where samples remain',
   note:
-    'A tile for each page and owner, the larger the more figures; hatched where they are samples, ' +
+    'A tile for each page and owner, as large as its number of figures; hatched where they are samples, ' +
     'filled where they are recorded. Press one to replace its figures.',
   otherPage: 'Other pages',
   noOwner: 'no owner',

@@ -9,17 +9,14 @@ const leastForValue = 40
 const leastForFilled = 56
 const gap = 2
 
-/**
- * Tiles whose area grows with the square root of the first series, so that small ones stay readable. Each is filled from below by the percentage
- * in the second; the rest is hatched.
- */
+/** Tiles as large as the first series says, each filled from below with the per cent of the second; the rest is hatched. */
 export function TreemapDrawing({ data, width, points }: DrawingProps) {
   const hatchId = useId()
   const [sizes, filled] = data.series
   if (!sizes) return null
   const height = heightAt(width)
   const tiles = layOutTreemap(
-    sizes.values.map((value) => Math.sqrt(Math.max(value ?? 0, 0))),
+    sizes.values.map((value) => Math.max(value ?? 0, 0)),
     width,
     height,
   )
