@@ -33,7 +33,8 @@ const namesTold = ({
   const [subject, field] = told ? [told.subject, told.field] : [last.subject, asked?.field]
   const names = told?.names ?? asked?.values.filter((value) => typeof value === 'string') ?? []
   const from = catalogue.subjects.find(({ id }) => id === subject)
-  return { domain: from && field ? domainOf(from, field) : null, names }
+  // What is said of some of them is not said of all.
+  return { domain: from && field ? domainOf(from, field) : null, names: told?.isCut ? [] : names }
 }
 
 /** The records that were spoken of by their names, as another subject has them: "what did they win". */
@@ -42,8 +43,8 @@ const toldOf = (clause: Clause, carried: Carried): QueryFilter[] => {
   const { subject } = clause
   const field = subject.dimensions.find(({ id }) => domain !== null && domainOf(subject, id) === domain)?.id
   const isSeveral = firstSaid(clause, 'theirs') !== undefined
-  return field && (isSeveral || names.length === 1)
-    ? [{ field, op: 'is', values: names.slice(0, mostTold) }]
+  return field && (isSeveral ? names.length > 0 && names.length <= mostTold : names.length === 1)
+    ? [{ field, op: 'is', values: [...names] }]
     : []
 }
 const mostTold = 50

@@ -39,7 +39,13 @@ export interface Context {
   /** It was not answered: `last` is the nearest of what was offered for it, or nothing. */
   isOffered?: boolean
   /** The names that the last answer told first to last, so that "the second" and "they" can be read. */
-  told: readonly { subject: string; field: string | null; names: readonly string[] }[]
+  told: readonly {
+    subject: string
+    field: string | null
+    names: readonly string[]
+    /** There were more than are named. */
+    isCut?: boolean
+  }[]
   language: AskLanguage | null
 }
 

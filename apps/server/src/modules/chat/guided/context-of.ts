@@ -37,7 +37,8 @@ const contextFrom = (answers: readonly (AnswerParts | AnswerCard)[]): Context =>
     const named = filters.find(({ op }) => op === 'is')
     const shown = table?.rows.map(({ cells }) => cells[0]) ?? named?.values ?? []
     const field = (table ? table.columns[0]?.id : named?.field) ?? null
-    return [{ subject, field, names: shown.filter((name) => typeof name === 'string') }]
+    const isCut = table !== null && table.total > table.rows.length
+    return [{ subject, field, isCut, names: shown.filter((name) => typeof name === 'string') }]
   }),
   language: answers.at(-1)?.language ?? null,
 })
