@@ -14,7 +14,7 @@ import { measureTenders } from './tenders.ts'
 type Bench = (portal: RunningPortal) => string[] | Promise<string[]>
 const benches: Record<string, Bench> = {
   engines: () => measureEngines(),
-  pages: ({ url }) => measurePages(url),
+  pages: (running) => measurePages(running),
   list: (running) => measureList(running),
   realtime: () => measureRealtime(),
   gateway: () => measureAiGateway(),
