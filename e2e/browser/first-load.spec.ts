@@ -35,7 +35,7 @@ test('the sign-in screen can be typed into after at most 95 kB of scripts and st
 test('the dashboard asks for nothing of the tools', async ({ page, admin }) => {
   await enterAs(page, admin)
   await page.goto(screenPaths.executiveDashboard)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
   const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(asked.some((name) => name.includes('/assets/kit-'))).toBe(true)
   expect(asked.filter((name) => name.includes('/assets/tools-'))).toEqual([])
@@ -48,7 +48,7 @@ for (const path of [screenPaths.home, screenPaths.executiveDashboard])
   }) => {
     await enterAs(page, admin)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/(?!boot-|frame-)[^/]*\.js$/, async (route) => {
+    await page.route(/\/assets\/(?!frame-)[^/]*\.js$/, async (route) => {
       await released
       await route.continue()
     })
@@ -66,8 +66,36 @@ for (const path of [screenPaths.home, screenPaths.executiveDashboard])
   })
 
 test('who has no session sees no frame of the portal', async ({ page }) => {
-  await page.route(/\/assets\/(?!boot-|frame-)[^/]*\.js$/, () => undefined)
+  await page.route(/\/assets\/(?!frame-)[^/]*\.js$/, () => undefined)
   await page.goto(screenPaths.home, { waitUntil: 'commit' })
   await expect(page.locator('#root')).toBeAttached()
   await expect(page.locator('#root > *')).toHaveCount(0)
+})
+
+test('on the way to the first paint a slow line carries no code but the frame', async ({ page, admin }) => {
+  await enterAs(page, admin)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/frame-[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(screenPaths.home, { waitUntil: 'commit' })
+  await expect.poll(() => asked.length).toBe(1)
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 50))))
+  expect(asked).toEqual([expect.stringContaining('/assets/frame-')])
+  release()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  expect(asked.length).toBeGreaterThan(5)
+})
+
+test('without its frame a page comes all the same', async ({ page, admin, expectedFaults }) => {
+  expectedFaults.push(/ERR_FAILED/)
+  await enterAs(page, admin)
+  await page.route(/\/assets\/frame-[^/]*\.js$/, (route) => route.abort())
+  await page.goto(screenPaths.executiveDashboard)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

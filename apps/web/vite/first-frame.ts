@@ -6,26 +6,6 @@ type Words = readonly [title: string, sentence: string]
 declare const frame: string
 declare const heads: Record<string, { first: Words; again?: Words } | undefined>
 
-interface Kept {
-  expires_at?: number
-  user?: { id?: string }
-}
-
-const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null
-
-/** Whose session is stored and holds, as src/lib/auth-storage.ts asks it. */
-function storedPerson(): string | undefined {
-  try {
-    const [key, ...others] = Object.keys(localStorage).filter((name) => /^sb-[^-]+-auth-token$/.test(name))
-    if (key === undefined || others.length > 0) return undefined
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (!isKept(kept) || (kept.expires_at ?? 0) - 90 <= Date.now() / 1000) return undefined
-    return kept.user?.id
-  } catch {
-    return undefined
-  }
-}
-
 /** As src/features/home/last-visit.ts notes it. */
 function wasHere(person: string): boolean {
   const key = `portal-last-visit:${person}`
@@ -40,7 +20,7 @@ function today(): string {
 function draw(): void {
   const root = document.getElementById('root')
   const head = heads[location.pathname]
-  const person = storedPerson()
+  const person = globalThis.firstPerson
   // The app may have been faster.
   if (!root || root.hasChildNodes() || !head || person === undefined) return
   root.innerHTML = frame

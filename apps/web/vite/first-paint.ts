@@ -37,27 +37,33 @@ const heads = {
   },
 }
 
-/** Preloads what the first paint waits for: the sans font, and by address the code of the screen; draws the frame before it. */
+/** As Vite writes them: the entry, and what it imports. */
+const entryTags =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g
+
+/** Preloads the sans font; has the code of the screen fetched by address, and the frame drawn before it. */
 export function firstPaint(): Plugin {
-  let scripts: Script[] = []
+  let frame: Script | undefined
   return {
     name: 'first-paint',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const frame = toScript('frame', await frameSource())
-        const boot = toScript('boot', await bootSource(bundle, frame))
-        scripts = [boot, frame]
+        frame = toScript('frame', await frameSource())
+        const [entry = '', ...imported] = [...html.matchAll(entryTags)].map(([, file = '']) => file)
+        const boot = await bootSource({ bundle, entry, imported, frame })
         return {
-          html: html.replace(new RegExp(`${themeScript}"( vite-ignore)?`), `/${boot.fileName}"`),
+          html: html
+            .replace(entryTags, '')
+            .replace(new RegExp(`<script src="${themeScript}"[^>]*>`), () => `<script>${boot}`),
           tags: [fontPreload(bundle)],
         }
       },
     },
-    // The bundle is closed for additions once its names are known, so the scripts are written beside it.
+    // The bundle is closed for additions once its names are known, so the script is written beside it.
     async writeBundle({ dir = '' }) {
-      await Promise.all(scripts.map(({ fileName, source }) => writeFile(join(dir, fileName), source)))
+      if (frame) await writeFile(join(dir, frame.fileName), frame.source)
     },
   }
 }
@@ -75,28 +81,35 @@ function toScript(name: string, text: string): Script {
 
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>
 
-/** Stands before every first paint: the frame is a file of its own, which the sign-in does without. */
-async function bootSource(bundle: Bundle, frame: Script): Promise<string> {
-  const shell = filesOf(bundle, guarded)
-  const lists = {
-    ...Object.fromEntries(
-      arrivals.map(([path, page]) => [path, [`/${frame.fileName}`, ...filesOf(bundle, [...guarded, page])]]),
-    ),
-    ...Object.fromEntries(
-      Object.entries(publicRoutes).map(([path, page]) => [path, filesOf(bundle, [page])]),
-    ),
+interface Boot {
+  bundle: Bundle
+  entry: string
+  /** By the entry. */
+  imported: readonly string[]
+  frame: Script
+}
+
+/** Stands in every page: the frame is a file of its own, which the sign-in does without. */
+async function bootSource({ bundle, entry, imported, frame }: Boot): Promise<string> {
+  const filesFor = (modules: readonly string[]) => [...imported, ...filesOf(bundle, modules)]
+  const files = {
+    ...Object.fromEntries(arrivals.map(([path, page]) => [path, filesFor([...guarded, page])])),
+    ...Object.fromEntries(Object.entries(publicRoutes).map(([path, page]) => [path, filesFor([page])])),
   }
-  return `${await sourceOf('theme-script.js')}
-const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
-for (const href of ${JSON.stringify(lists)}[location.pathname] ?? ${JSON.stringify(shell)})
-  href.includes('/frame-') ? add('script', { src: href, async: false, fetchPriority: 'high' })
-    : add('link', href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '', href } : { rel: 'modulepreload', href })
-`
+  const given = {
+    entry,
+    files,
+    filesElsewhere: filesFor(guarded),
+    frame: { file: `/${frame.fileName}`, addresses: arrivals.map(([path]) => path) },
+  }
+  const { code } = await transformed('first-load.ts')
+  const source = `${await sourceOf('theme-script.js')}
+;(({ ${Object.keys(given).join(', ')} }) => {${code}})(${JSON.stringify(given)})`
+  return minifySync('boot.js', source).code
 }
 
 async function frameSource(): Promise<string> {
-  const file = 'first-frame.ts'
-  const { code } = await transformWithOxc(await sourceOf(file), file)
+  const { code } = await transformed('first-frame.ts')
   return `(() => {
 const frame = ${JSON.stringify(await frameMarkup())}
 const heads = ${JSON.stringify(heads)}
@@ -104,6 +117,7 @@ ${code}
 })()`
 }
 
+const transformed = async (file: string) => transformWithOxc(await sourceOf(file), file)
 const sourceOf = (name: string): Promise<string> => readFile(new URL(`./${name}`, import.meta.url), 'utf8')
 
 /** The skeleton of the frame as the app draws it; its words are put in by address. */

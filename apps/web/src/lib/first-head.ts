@@ -7,6 +7,8 @@ export interface FirstHead {
 declare global {
   /** By its address, as vite/first-frame.ts drew it before any of this code was there. */
   var firstHead: Record<string, FirstHead> | undefined
+  /** Whose session vite/first-load.ts found in the storage, where it has the frame drawn. */
+  var firstPerson: string | undefined
 }
 
 /** The head that stands already at this address, so that it stays as it is until the page has come. */
