@@ -81,9 +81,14 @@ export async function measurePages(portal: PortalAddress): Promise<string[]> {
   return faults
 }
 
+function middle<T>(sorted: readonly T[]): T {
+  const found = sorted[Math.floor(sorted.length / 2)]
+  if (found === undefined) throw new Error('Lighthouse did not run')
+  return found
+}
+
 /** Of each score; explained by the run whose performance is the middle one. */
 function medianOf(found: readonly Run[]): Run {
-  const middle = <T>(sorted: readonly T[]): T => sorted[Math.floor(sorted.length / 2)] as T
   const score = (name: Category) => middle(found.map(({ scores }) => scores[name]).toSorted((a, b) => a - b))
   const { explained } = middle(found.toSorted((a, b) => a.scores.performance - b.scores.performance))
   return {
