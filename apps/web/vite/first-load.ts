@@ -10,7 +10,7 @@ declare const entry: string
 declare const files: Record<string, readonly string[] | undefined>
 declare const filesElsewhere: readonly string[]
 /** Draws the frame for who comes back, at the addresses that have a head. */
-declare const frame: { file: string; addresses: readonly string[] }
+declare const drawing: { file: string; addresses: readonly string[] }
 
 const add = (name: string, properties: object) =>
   document.head.append(Object.assign(document.createElement(name), properties))
@@ -29,7 +29,10 @@ function storedPerson(): string | undefined {
   }
 }
 
+let isLoading = false
 function load(): void {
+  if (isLoading) return
+  isLoading = true
   // A script element would wait behind what the frame draws, on a busy machine for seconds.
   void import(entry)
   for (const href of files[location.pathname] ?? filesElsewhere)
@@ -41,16 +44,26 @@ function load(): void {
     )
 }
 
-/** A page that nobody sees is not painted. */
-const loadAfterPaint = () => (document.hidden ? load() : requestAnimationFrame(() => setTimeout(load)))
+/** At the latest once this is over: a page that nobody sees is not painted. */
+const patienceMs = 1000
 
-const person = frame.addresses.includes(location.pathname) ? storedPerson() : undefined
+function loadAfterPaint(): void {
+  const late = setTimeout(load, patienceMs)
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    clearTimeout(late)
+    load()
+  }).observe({ type: 'paint', buffered: true })
+}
+
+const person = drawing.addresses.includes(location.pathname) ? storedPerson() : undefined
 if (person === undefined) load()
 else {
   globalThis.firstPerson = person
   // A slow line first carries what draws the frame, a twentieth of the whole.
   add('script', {
-    src: frame.file,
+    src: drawing.file,
     async: false,
     fetchPriority: 'high',
     onload: loadAfterPaint,

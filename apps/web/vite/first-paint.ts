@@ -100,7 +100,7 @@ async function bootSource({ bundle, entry, imported, frame }: Boot): Promise<str
     entry,
     files,
     filesElsewhere: filesFor(guarded),
-    frame: { file: `/${frame.fileName}`, addresses: arrivals.map(([path]) => path) },
+    drawing: { file: `/${frame.fileName}`, addresses: arrivals.map(([path]) => path) },
   }
   const { code } = await transformed('first-load.ts')
   const source = `${await sourceOf('theme-script.js')}
