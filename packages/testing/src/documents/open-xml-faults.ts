@@ -13,6 +13,7 @@ export function faultsOfPackage(parts: Parts): string[] {
     ...xml.flatMap(([name, text]) => (name.endsWith('.rels') ? relationshipFaults(name, text, parts) : [])),
     ...xml.flatMap(([name, text]) => (name.startsWith('ppt/charts/chart') ? axisFaults(name, text) : [])),
     ...xml.flatMap(([name, text]) => (name.startsWith('ppt/slides/slide') ? shapeFaults(name, text) : [])),
+    ...xml.flatMap(([name, text]) => orderFaults(name, text)),
   ]
 }
 
@@ -24,8 +25,8 @@ const repeated = (values: readonly string[]): string[] =>
 /** Every part has a type, and every type a part. */
 function contentTypeFaults(parts: Parts): string[] {
   const types = strFromU8(parts['[Content_Types].xml'] ?? new Uint8Array())
-  const named = all(types, /<Override PartName="\/([^"]+)"/gu)
-  const endings = new Set(all(types, /<Default Extension="([^"]+)"/gu))
+  const named = all(types, /<Override\b[^>]*\bPartName="\/([^"]+)"/gu)
+  const endings = new Set(all(types, /<Default\b[^>]*\bExtension="([^"]+)"/gu))
   return [
     ...named
       .filter((part) => !(part in parts))
@@ -80,3 +81,71 @@ function axisFaults(name: string, text: string): string[] {
 /** Ids of the shapes of a slide are each used once. */
 const shapeFaults = (name: string, text: string): string[] =>
   repeated(all(text, /<p:cNvPr id="([^"]+)"/gu)).map((id) => `${name}: two shapes ${id}`)
+
+/** What some elements of ECMA-376 have in which order, among others. */
+const orders: Record<string, readonly string[]> = {
+  'p:presentation': ['p:sldMasterIdLst', 'p:notesMasterIdLst', 'p:sldIdLst', 'p:sldSz', 'p:notesSz'],
+  'c:lineChart': ['c:grouping', 'c:varyColors', 'c:ser', 'c:marker', 'c:axId'],
+  'c:ser': [
+    'c:idx',
+    'c:order',
+    'c:tx',
+    'c:spPr',
+    'c:invertIfNegative',
+    'c:marker',
+    'c:dPt',
+    'c:dLbls',
+    'c:cat',
+    'c:val',
+  ],
+  'c:catAx': [
+    'c:axId',
+    'c:scaling',
+    'c:crossAx',
+    'c:crosses',
+    'c:auto',
+    'c:lblAlgn',
+    'c:tickLblSkip',
+    'c:noMultiLvlLbl',
+  ],
+  font: ['b', 'i', 'u', 'sz', 'color', 'name', 'family', 'scheme'],
+}
+/** What has no place in an element, and what has to be in it. */
+const refused: Record<string, readonly string[]> = {
+  'c:lineChart/c:ser': ['c:invertIfNegative'],
+  'c:valAx': ['c:auto'],
+}
+const needed: Record<string, string> = { 'c:lineChart': 'c:grouping', 'c:barChart': 'c:grouping' }
+/** Elements that stand once, at the beginning of another. */
+const firsts: Record<string, string> = { 'a:p': 'a:pPr' }
+
+/** Children stand in the order of their schema, and those that it wants are there. */
+function orderFaults(name: string, text: string): string[] {
+  const faults: string[] = []
+  const open: { tag: string; children: string[] }[] = []
+  for (const [, isEnd, tag = '', isEmpty] of text.matchAll(/<(\/?)([a-zA-Z][\w:]*)\b[^>]*?(\/?)>/gu)) {
+    if (isEnd) {
+      const { children } = open.pop() ?? { children: [] }
+      faults.push(...childFaults(tag, open.at(-1)?.tag ?? '', children).map((fault) => `${name}: ${fault}`))
+    } else {
+      open.at(-1)?.children.push(tag)
+      if (!isEmpty) open.push({ tag, children: [] })
+    }
+  }
+  return [...new Set(faults)]
+}
+
+function childFaults(tag: string, around: string, children: readonly string[]): string[] {
+  const first = firsts[tag]
+  const places = children.map((child) => orders[tag]?.indexOf(child) ?? -1).filter((place) => place >= 0)
+  const outside = [...(refused[tag] ?? []), ...(refused[`${around}/${tag}`] ?? [])]
+  const wanted = needed[tag]
+  return [
+    ...(first !== undefined && children.lastIndexOf(first) > 0 ? [`${first} stands first in ${tag}`] : []),
+    ...(places.some((place, at) => place < (places[at - 1] ?? 0))
+      ? [`${tag} has ${children.join(', ')}`]
+      : []),
+    ...outside.filter((child) => children.includes(child)).map((child) => `${child} has no place in ${tag}`),
+    ...(wanted !== undefined && !children.includes(wanted) ? [`${tag} has no ${wanted}`] : []),
+  ]
+}

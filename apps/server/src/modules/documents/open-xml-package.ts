@@ -1,17 +1,23 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { inSchemaOrder } from './schema-order.ts'
 
 const contentTypes = '[Content_Types].xml'
+const ordered = new Set(['ppt/presentation.xml', 'xl/styles.xml'])
 
 /**
- * Mends what makes PowerPoint offer a repair: the writer names content types of parts that it does not write and axes that a
- * chart does not have, and gives two shapes of a slide one id.
+ * Mends what makes PowerPoint offer a repair: its writer names content types of parts that it does not write and axes that a
+ * chart does not have, does not say how lines are grouped, and gives two shapes of a slide one id; it and the writer of workbooks
+ * put elements where their schema has others.
  */
 export function mendPackage(file: Uint8Array): Buffer {
   const parts = unzipSync(file)
   const whole = Object.entries(parts).map(([name, bytes]): [string, Uint8Array] => {
     if (name === contentTypes) return [name, rewrite(bytes, (xml) => withoutMissingParts(xml, parts))]
-    if (name.startsWith('ppt/charts/chart')) return [name, rewrite(bytes, withoutMissingAxes)]
-    return name.startsWith('ppt/slides/slide') ? [name, rewrite(bytes, withOwnIds)] : [name, bytes]
+    if (name.startsWith('ppt/charts/chart'))
+      return [name, rewrite(bytes, (xml) => inSchemaOrder(withGrouping(withoutMissingAxes(xml))))]
+    if (name.startsWith('ppt/slides/slide'))
+      return [name, rewrite(bytes, (xml) => inSchemaOrder(withOwnIds(xml)))]
+    return ordered.has(name) ? [name, rewrite(bytes, inSchemaOrder)] : [name, bytes]
   })
   return Buffer.from(zipSync(Object.fromEntries(whole)))
 }
@@ -31,6 +37,9 @@ function withoutMissingAxes(xml: string): string {
   )
   return xml.replaceAll(/<c:axId val="([^"]+)"\/>/gu, (named, id: string) => (defined.has(id) ? named : ''))
 }
+
+const withGrouping = (xml: string): string =>
+  xml.replaceAll(/(<c:lineChart>)(?!\s*<c:grouping)/gu, '$1<c:grouping val="standard"/>')
 
 /** Nothing on our slides refers to a shape, so that its id can be its place. */
 function withOwnIds(xml: string): string {

@@ -1,6 +1,6 @@
 import type { Provenance } from '@portal/contracts/figures'
 import type { DocumentChart, PortalDocument } from '@portal/contracts/documents'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createDocumentBuilder, renderDocument } from './index.ts'
 import { toSlides } from './slides.ts'
@@ -52,6 +52,26 @@ test('a slide deck is a sound package: each axis, relationship and content type 
   const parts = await partsOf(buildDeck())
   expect(Object.keys(parts).filter((name) => name.startsWith('ppt/charts/chart'))).toHaveLength(forms.length)
   expect(faultsOfPackage(parts)).toEqual([])
+})
+
+test('a workbook is a sound package', async () => {
+  const parts = unzipSync(new Uint8Array(await renderDocument(buildDeck(), 'xlsx')))
+  expect(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())).toContain('<b/>')
+  expect(faultsOfPackage(parts)).toEqual([])
+})
+
+test('a sound package has its elements in the order of their schema', () => {
+  const faultsOf = (xml: string) =>
+    faultsOfPackage({
+      '[Content_Types].xml': strToU8('<Default Extension="xml"/>'),
+      'ppt/a.xml': strToU8(xml),
+    })
+  expect(faultsOf('<a:p><a:pPr/><a:r><a:rPr/></a:r><a:endParaRPr/></a:p>')).toEqual([])
+  expect(faultsOf('<a:p><a:pPr/><a:r/><a:pPr/><a:r/></a:p>')).toEqual([
+    'ppt/a.xml: a:pPr stands first in a:p',
+  ])
+  expect(faultsOf('<c:ser><c:idx/><c:dPt><c:idx/></c:dPt><c:dLbls/></c:ser>')).toEqual([])
+  expect(faultsOf('<c:ser><c:dLbls/><c:dPt/></c:ser>')).toEqual(['ppt/a.xml: c:ser has c:dLbls, c:dPt'])
 })
 
 test('a chart and a short table of it share a slide; where the table is long, it goes on on the next', () => {

@@ -4,6 +4,7 @@ import { printMoment } from '@portal/content/print-day'
 import type { DocumentBlock, DocumentText, PortalDocument } from '@portal/contracts/documents'
 import writeWorkbook from 'write-excel-file/node'
 import { describeSource, flaggedHeads, flaggedRows, plainOf, toRuns } from './document-words.ts'
+import { mendPackage } from './open-xml-package.ts'
 import { toXmlText } from './xml-text.ts'
 
 type SheetCell = { value: string | number; fontWeight?: 'bold' } | null
@@ -30,7 +31,7 @@ export async function writeXlsx(document: PortalDocument): Promise<Buffer> {
   const workbook = writeWorkbook(
     sheets.map(({ name, rows }) => ({ data: rows, sheet: name, columns: widthsOf(rows) })),
   )
-  return workbook.toBuffer()
+  return mendPackage(await workbook.toBuffer())
 }
 
 function headRows({ title, summary, publisher, createdAt, facts, sections }: PortalDocument): SheetCell[][] {
