@@ -76,3 +76,15 @@ export function rangeOf(series: readonly ChartSeries[], withZero: boolean): [num
   const all = withZero ? [...values, 0] : values
   return all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)]
 }
+
+/** The words in as many lines as they take; null where one of them is wider than a line. */
+export function intoLines(text: string, width: number): string[] | null {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    if (widthOf([word]) > width) return null
+    const longer = `${lines.at(-1) ?? ''} ${word}`
+    if (lines.length > 0 && widthOf([longer]) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

@@ -287,3 +287,17 @@ test('a tile of a treemap is as large as its number, and filled as far as its pe
   )
   expect(levels.map((level) => Math.round(level * 10) / 10)).toEqual([0.5, 0, 1])
 })
+
+test('a tile that has no room for its words has a number, and the words whole below', async () => {
+  const series = [
+    buildSeries([800, 190, 10], { label: 'Figures', print: (value) => `${value} figures` }),
+    buildSeries([50, 0, 100], { label: 'Recorded', isBounded: true }),
+  ]
+  await draw(buildData({ kind: 'treemap', names: ['North', 'East', 'Southern islands'], series }))
+  const drawn = document.querySelector('svg')?.textContent ?? ''
+  expect(drawn).toContain('North800 figuresRecorded 50%')
+  expect(drawn).not.toContain('Southern')
+  expect(drawn).not.toContain('…')
+  const below = [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent)
+  expect(below).toEqual(['1Southern islands 10 figures, Recorded 100%'])
+})
