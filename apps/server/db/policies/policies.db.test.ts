@@ -35,7 +35,7 @@ const rights: Record<string, string> = {
   [`connector_runs connectors feedback figure_import_changes figure_imports mail_outbox record_import_changes service_calls
     sms_outbox`]: 'admins nobody nobody nobody',
   record_imports: 'leads nobody nobody nobody',
-  [`ai_system_metrics crawl_run_pages crawl_run_sites crawl_runs figure_notes health_checks health_components health_days
+  [`agent_sample_runs ai_system_metrics crawl_run_pages crawl_run_sites crawl_runs figure_notes health_checks health_components health_days
     health_periods health_sample_incidents portal.matrix_prefixes portal.matrix_readings portal.score_readings portal.tallies snapshot_blocks
     source_probes tender_awards tender_changes tender_matches tender_moves tender_notices tender_partings tender_procedures
     tender_winners watch_snapshots`]: 'team nobody nobody nobody',

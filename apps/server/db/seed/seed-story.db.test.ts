@@ -89,3 +89,24 @@ test('incidents of the sample stand apart from the measured ones, and the team r
   expect(incidents).toHaveLength(4)
   expect(incidents.every(({ provenance }) => provenance.kind === 'sample')).toBe(true)
 })
+
+test('every agent did something before the day, and nothing on it; each run is marked as a sample', async () => {
+  expect(
+    await rowsOf(
+      `select agent, count(*)::int > 2 as several, max(finished_at) < '${day}' as before,
+         bool_and(provenance ->> 'kind' = 'sample') as samples from public.agent_sample_runs group by 1 order by 1`,
+    ),
+  ).toEqual(
+    ['health-watch', 'market-scout', 'record-keeper', 'report-courier'].map((agent) => ({
+      agent,
+      several: true,
+      before: true,
+      samples: true,
+    })),
+  )
+  expect(
+    await rowsOf(
+      `select distinct extract(isodow from started_at)::int as day from public.agent_sample_runs where agent = 'report-courier'`,
+    ),
+  ).toEqual([{ day: 1 }])
+})

@@ -1,3 +1,4 @@
+import { buildSampleAgentRuns } from '@portal/sample-data/agent-runs'
 import { isForbidden, sampleSitePages, sampleSites } from '@portal/sample-data/company-sites'
 import { buildSampleIncidents } from '@portal/sample-data/incidents'
 import {
@@ -13,9 +14,10 @@ import { answerSitePath } from '#server/modules/sample-sites/index.ts'
 import { recordPastCrawl, type PastPage } from '#server/modules/watches/index.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** What went on in the half year before the day: sites that changed, the crawls that found it, and incidents. */
+/** What went on in the half year before the day: sites that changed, the crawls that found it, incidents, and what the agents did. */
 export async function seedStory(tx: Tx, day: string): Promise<void> {
   await insertRows(tx, 'health_sample_incidents', buildSampleIncidents(day))
+  await insertRows(tx, 'agent_sample_runs', buildSampleAgentRuns(day))
   const companies = await companiesBySite(tx)
   const watched = sampleSitePages.filter(({ site }) => !unwatchedSites.includes(site))
   const published = pagesPublishedBefore(day)

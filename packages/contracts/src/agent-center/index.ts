@@ -39,6 +39,8 @@ export const Agent = z.object({
   /** Null: it runs when it is asked to. */
   nextRunAt: z.iso.datetime().nullable(),
   isRunnable: z.boolean(),
+  /** Of the sample set: it has not run here yet. */
+  isSample: z.boolean(),
 })
 export type Agent = z.infer<typeof Agent>
 
@@ -67,6 +69,7 @@ export const AgentRun = z.object({
   startedAt: z.iso.datetime(),
   durationMs: z.number().nullable(),
   note: z.string().nullable(),
+  isSample: z.boolean(),
 })
 export type AgentRun = z.infer<typeof AgentRun>
 

@@ -21,6 +21,7 @@ import { AppError } from '@portal/backend/platform/errors'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { listJobRuns, type JobRun } from '#server/platform/jobs/job-runs.repository.ts'
 import { lookJob, scheduleRecordKeeping, sweepJob } from './record-keeping.job.ts'
+import { listSampleRuns } from './sample-runs.repository.ts'
 import {
   deleteOldLooks,
   insertLooks,
@@ -64,13 +65,20 @@ async function readAgents({ db, jobs }: Pick<AgentCenterParts, 'db' | 'jobs'>): 
     return times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())))
   }
 
-  const [all, sources] = await Promise.all([
+  const [all, samples, sources] = await Promise.all([
     listJobRuns(db, [...agentOfJob.keys()], agentCenterLimits.ratedRuns),
+    listSampleRuns(db),
     listKnownSources(db),
   ])
   const runsOf = (id: AgentId): JobRun[] => all.filter(({ job }) => agentOfJob.get(job) === id)
   const agents = AgentId.options.map(async (id) =>
-    toAgent({ id, runs: runsOf(id), nextRunAt: await nextRunOf(id), isRunnable: isRunnable(id) }),
+    toAgent({
+      id,
+      runs: runsOf(id),
+      samples: samples.filter(({ agent }) => agent === id),
+      nextRunAt: await nextRunOf(id),
+      isRunnable: isRunnable(id),
+    }),
   )
   return {
     success: true,
@@ -82,10 +90,13 @@ async function readAgents({ db, jobs }: Pick<AgentCenterParts, 'db' | 'jobs'>): 
         sources.find(({ source }) => source === id),
       ),
     ),
-    runs: all.slice(0, agentCenterLimits.shownRuns).flatMap((run) => {
-      const agent = agentOfJob.get(run.job)
-      return agent ? [toAgentRun(agent, run)] : []
-    }),
+    runs: [
+      ...all.flatMap((run) => {
+        const agent = agentOfJob.get(run.job)
+        return agent ? [toAgentRun(agent, run)] : []
+      }),
+      ...samples.map((run) => toAgentRun(run.agent, run, true)),
+    ].slice(0, agentCenterLimits.shownRuns),
   }
 }
 

@@ -11,7 +11,7 @@ const buildRun = (state: JobRun['state'], note: string | null = 'Done'): JobRun 
   note,
 })
 const agentOf = (...runs: JobRun[]) =>
-  toAgent({ id: 'market-scout', runs, nextRunAt: null, isRunnable: true })
+  toAgent({ id: 'market-scout', runs, samples: [], nextRunAt: null, isRunnable: true })
 
 test('[CMD-04] an agent has its name and task, and performance and last action of its runs', () => {
   expect(
@@ -27,6 +27,7 @@ test('[CMD-04] an agent has its name and task, and performance and last action o
     lastRunAt: '2026-01-05T08:00:02.000Z',
     nextRunAt: null,
     isRunnable: true,
+    isSample: false,
   })
 })
 
@@ -54,4 +55,17 @@ test('a run that broke off says so, and not what the error said', () => {
     durationMs: null,
     note: null,
   })
+})
+
+test('before its first run it is told from the sample set, marked so; its own runs alone count afterwards', () => {
+  const samples = [{ ...buildRun('succeeded', 'Five sample pages read'), agent: 'market-scout' as const }]
+  const told = (...runs: JobRun[]) =>
+    toAgent({ id: 'market-scout', runs, samples, nextRunAt: null, isRunnable: true })
+  expect(told()).toMatchObject({
+    isSample: true,
+    performance: 100,
+    ratedRuns: 1,
+    lastAction: 'Five sample pages read',
+  })
+  expect(told(buildRun('failed'))).toMatchObject({ isSample: false, performance: 0, ratedRuns: 1 })
 })

@@ -1,4 +1,5 @@
 import { agentCenterCopy } from '@portal/content/agent-center'
+import { provenanceWords } from '@portal/content/figure-card'
 import type { Agent } from '@portal/contracts/agent-center'
 import { screenPaths } from '@portal/contracts/paths'
 import { Play } from 'lucide-react'
@@ -8,6 +9,7 @@ import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { agentTones } from './agent-tones.ts'
 import { useRunNow } from './api/agent-center.ts'
@@ -78,7 +80,7 @@ function RunButton({ agent, isStarting, onRun }: RunButtonProps) {
 
 function AgentCard({ agent, now, action }: { agent: Agent; now: Date; action: ReactNode }) {
   const id = useId()
-  const { name, task, status, lastAction, lastRunAt } = agent
+  const { name, task, status, lastAction, lastRunAt, isSample } = agent
   return (
     <Panel aria-labelledby={id} className="flex h-full flex-col p-4">
       <header className="flex items-start justify-between gap-4">
@@ -107,7 +109,8 @@ function AgentCard({ agent, now, action }: { agent: Agent; now: Date; action: Re
               <>
                 , <Ago at={lastRunAt} now={now} />
               </>
-            )}
+            )}{' '}
+            {isSample && <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>}
           </dt>
           <dd className={status === 'error' ? 'mt-0.5 text-red' : 'mt-0.5'}>
             {lastAction === null ? (
@@ -129,7 +132,7 @@ function AgentCard({ agent, now, action }: { agent: Agent; now: Date; action: Re
 }
 
 function Performance({ agent, now }: { agent: Agent; now: Date }) {
-  const { id, name, performance, ratedRuns, lastRunAt } = agent
+  const { id, name, performance, ratedRuns, lastRunAt, isSample } = agent
   if (performance === null) return <p className="text-h4 text-fg-3">{copy.unknown}</p>
   const figure = toMeasured({
     key: `agent.${id}.performance`,
@@ -139,6 +142,7 @@ function Performance({ agent, now }: { agent: Agent; now: Date }) {
     source: agentCenterCopy.source.runs,
     basis: `${copy.basis}; ${copy.ofRuns(ratedRuns)}`,
     at: lastRunAt ?? now.toISOString(),
+    isSample,
   })
   return (
     <>

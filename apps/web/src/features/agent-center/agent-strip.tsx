@@ -1,18 +1,23 @@
 import { agentCenterCopy } from '@portal/content/agent-center'
 import { orchestrationCopy } from '@portal/content/chat-orchestration'
+import { provenanceWords } from '@portal/content/figure-card'
 import { useQuery } from '@tanstack/react-query'
 import { toErrorState } from '#web/lib/api-error.ts'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { agentTones } from './agent-tones.ts'
 import { agentCenterQuery } from './api/agent-center.ts'
 import { Ago } from './moment.tsx'
+import { withoutSamples } from './without-samples.ts'
 
 const copy = orchestrationCopy.live
 
 /** The four agents in a line, for pages that only mention them. */
 export function AgentStrip() {
+  const { areSamplesHidden } = useFigureViews()
   const query = useQuery(agentCenterQuery())
   if (query.isPending)
     return (
@@ -22,7 +27,7 @@ export function AgentStrip() {
       </output>
     )
   if (!query.data) return <ErrorState {...toErrorState(query, copy.failed)} />
-  const { agents, readAt } = query.data
+  const { agents, readAt } = areSamplesHidden ? withoutSamples(query.data) : query.data
   return (
     <ul
       aria-label={copy.title}
@@ -31,7 +36,7 @@ export function AgentStrip() {
         'md:max-xl:*:even:border-l md:max-xl:*:nth-[n+3]:border-t xl:grid-cols-4 xl:divide-x *:border-line'
       }
     >
-      {agents.map(({ id, name, status, lastAction, lastRunAt }) => (
+      {agents.map(({ id, name, status, lastAction, lastRunAt, isSample }) => (
         <li key={id} className="min-w-0 p-4">
           <p className="flex items-center justify-between gap-2">
             <span className="font-medium">{name}</span>
@@ -40,6 +45,11 @@ export function AgentStrip() {
             </span>
           </p>
           <p className="mt-1 truncate text-small text-fg-3">
+            {isSample && (
+              <span className="mr-1.5">
+                <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>
+              </span>
+            )}
             {lastRunAt ? (
               <>
                 <Ago at={lastRunAt} now={new Date(readAt)} />:{' '}

@@ -6,6 +6,7 @@ import { buildSignedIn } from '#web/testing/auth-value.ts'
 import { json, portalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { CommandCenterPage } from './command-center-page.tsx'
+import { withoutSamples } from './without-samples.ts'
 
 const path = '/functions/v1/agent-center'
 const readAt = '2026-01-05T08:10:00.000Z'
@@ -20,6 +21,7 @@ const agent = (id: string, more: object = {}) => ({
   lastRunAt: null,
   nextRunAt: null,
   isRunnable: id !== 'report-courier',
+  isSample: false,
   ...more,
 })
 const source = (id: string, more: object = {}) => ({
@@ -59,6 +61,7 @@ const buildState = ({ performance = 45, sources = {} }: { performance?: number; 
         startedAt: readAt,
         durationMs: 1500,
         note: 'Alba Example: 1 page read, 3 not',
+        isSample: false,
       },
     ],
   })
@@ -189,4 +192,38 @@ test('a member sees the agents, and no button to run them', async () => {
   await renderPortal(<CommandCenterPage />, buildSignedIn({ role: 'business_user' }))
   await expect.element(card('market-scout')).toBeVisible()
   expect(page.getByRole('button', { name: /^Run now/ }).elements()).toEqual([])
+})
+
+test('runs of the sample set say that they are; without samples the agent never ran', async () => {
+  const told = { lastAction: 'Six sample pages read', lastRunAt: '2026-01-04T05:00:00.000Z' }
+  const run = {
+    id: crypto.randomUUID(),
+    agent: 'record-keeper',
+    state: 'succeeded',
+    startedAt: told.lastRunAt,
+    durationMs: 900,
+    note: 'Nothing to delete',
+    isSample: true,
+  }
+  const before = buildState()
+  state = AgentCenterResponse.parse({
+    ...before,
+    agents: before.agents.map((each) =>
+      each.id === 'record-keeper'
+        ? { ...each, ...told, performance: 100, ratedRuns: 6, isSample: true }
+        : each,
+    ),
+    runs: [...before.runs, run],
+  })
+  const { unmount } = await renderPortal(<CommandCenterPage />)
+  await expect.element(card('record-keeper').getByText('Six sample pages read')).toBeVisible()
+  await expect.element(card('record-keeper').getByText('Sample', { exact: true })).toBeVisible()
+  expect(page.getByRole('listitem').filter({ hasText: 'Nothing to delete' }).element().textContent).toContain(
+    'Sample',
+  )
+  expect(withoutSamples(state)).toMatchObject({
+    agents: { 3: { lastAction: null, performance: null, isSample: false } },
+    runs: before.runs,
+  })
+  await unmount()
 })

@@ -6,6 +6,7 @@ import { ShieldCheck } from 'lucide-react'
 import { toErrorState } from '#web/lib/api-error.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -15,6 +16,7 @@ import { AgentList } from './agent-list.tsx'
 import { agentCenterQuery, useValidation } from './api/agent-center.ts'
 import { RunList } from './run-list.tsx'
 import { SourceTable } from './source-table.tsx'
+import { withoutSamples } from './without-samples.ts'
 
 const { title, description } = screens.commandCenter
 
@@ -24,7 +26,8 @@ export function CommandCenterPage() {
   const { profile } = useAuth()
   const query = useQuery(agentCenterQuery())
   const validation = useValidation()
-  const state = query.data
+  const { areSamplesHidden } = useFigureViews()
+  const state = query.data && (areSamplesHidden ? withoutSamples(query.data) : query.data)
   return (
     <>
       <PageHead

@@ -1,7 +1,9 @@
 import { agentCenterCopy, agentTexts } from '@portal/content/agent-center'
+import { provenanceWords } from '@portal/content/figure-card'
 import type { AgentRun } from '@portal/contracts/agent-center'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Status, type StatusTone } from '#web/ui/status.tsx'
 import { At } from './moment.tsx'
 import { toMeasured } from './to-measured.ts'
@@ -22,7 +24,7 @@ export function RunList({ runs, now }: { runs: readonly AgentRun[]; now: Date })
 }
 
 function RunLine({ run, now }: { run: AgentRun; now: Date }) {
-  const { agent, state, startedAt, durationMs, note } = run
+  const { agent, state, startedAt, durationMs, note, isSample } = run
   const { name } = agentTexts[agent]
   return (
     <li
@@ -40,6 +42,11 @@ function RunLine({ run, now }: { run: AgentRun; now: Date }) {
       </span>
       <q className="text-fg-2 [quotes:none] max-md:order-last max-md:col-span-2 max-md:text-small">
         {note ?? ''}
+        {isSample && (
+          <span className="ml-2">
+            <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>
+          </span>
+        )}
       </q>
       <span className="text-right text-small text-fg-2">
         {durationMs !== null && (
@@ -51,6 +58,7 @@ function RunLine({ run, now }: { run: AgentRun; now: Date }) {
               unit: durationMs < 1000 ? 'ms' : 's',
               source: agentCenterCopy.source.runs,
               at: startedAt,
+              isSample,
             })}
             mark="none"
           />

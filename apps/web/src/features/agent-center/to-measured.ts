@@ -9,10 +9,11 @@ interface Measured {
   source: string
   basis?: string
   at: string
+  isSample?: boolean
 }
 
-/** A number that the portal measured of itself, as figures are drawn. */
-export const toMeasured = ({ key, label, value, unit, source, basis, at }: Measured): FigureRow =>
+/** A number that the portal measured of itself, or that the sample set says it did, as figures are drawn. */
+export const toMeasured = ({ key, label, value, unit, source, basis, at, isSample }: Measured): FigureRow =>
   toUnrecordedFigure({
     key: `measured.${key}`,
     label,
@@ -20,7 +21,7 @@ export const toMeasured = ({ key, label, value, unit, source, basis, at }: Measu
     unit,
     as_of: at.slice(0, 10),
     provenance: {
-      kind: 'measured',
+      kind: isSample ? 'sample' : 'measured',
       source: { name: source, url: '/agentic-command-center' },
       inputs: [],
       ...(basis !== undefined && { confidence_basis: basis }),
