@@ -77,7 +77,7 @@ export const aiModelsCopy = {
       'When a provider fails before its first word, the next enabled one is asked. ' +
       'Keys and addresses are set in the configuration of the server.',
     enabled: 'In use',
-    defaultModel: (label: string) => `Model of ${label} when none is wished`,
+    defaultModel: (label: string) => `${label} model if none is chosen`,
     firstOfServer: 'First model of the server',
     up: (label: string) => `Ask ${label} earlier`,
   },

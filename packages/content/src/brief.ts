@@ -10,7 +10,7 @@ export const briefWords = {
   exceptions: 'Exceptions',
   whatChanged: 'What changed',
   againstWhat: 'Against what',
-  why: 'Rests on',
+  why: 'Source',
   whoActs: 'Who acts',
   method: 'How exceptions are found',
   howItWorks: 'How this works',

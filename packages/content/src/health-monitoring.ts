@@ -71,7 +71,8 @@ export const monitoringCopy = {
   },
   spans: {
     seconds: (count: number) => `${count} s`,
-    minutes: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
+    minutes: (minutes: number, seconds: number) =>
+      seconds === 0 ? `${minutes} min` : `${minutes} min ${seconds} s`,
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   },
   incidents: {

@@ -50,7 +50,7 @@ export const benchmarksCopy = {
     showPutAway: 'Show archived and discarded',
     impact: 'Impact',
     confidence: 'Confidence',
-    basis: 'Rests on',
+    basis: 'Based on',
     triage: 'Triage',
     triageOf: (title: string, triage: string | null) => `Triage${triage ? `, ${triage}` : ''}: ${title}`,
     triageFailed: 'The insight could not be put there',

@@ -101,7 +101,7 @@ export const deliveryCopy = {
     list: 'Schedules',
     empty: {
       title: 'No schedule yet',
-      description: 'Schedule Updates on a page mails its report regularly.',
+      description: '“Schedule Updates” on a page has its report mailed regularly.',
     },
     failed: 'The schedules could not be read.',
     next: 'Next run',

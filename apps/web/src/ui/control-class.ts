@@ -3,7 +3,7 @@ import { cn } from '#web/ui/cn.ts'
 export type ControlSize = 'md' | 'lg'
 
 const edge =
-  'w-full rounded-2 border border-control bg-field transition-[border-color] placeholder:text-fg-3 hover:border-fg-3 ' +
+  'w-full rounded-2 border border-control bg-field transition-[border-color] placeholder:text-fg-3 text-ellipsis hover:border-fg-3 ' +
   'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-focus focus-visible:rounded-2 ' +
   'aria-invalid:border-red disabled:border-line disabled:bg-panel disabled:text-fg-off ' +
   'disabled:placeholder:text-fg-off disabled:cursor-not-allowed'

@@ -85,7 +85,7 @@ function SettingsForm({ userId, stored, status }: SettingsFormProps) {
               step={voiceSpeed.step}
               value={wanted.voice_speed}
               onChange={(event) => set({ voice_speed: Number(event.target.value) })}
-              className="h-8 w-full accent-(--accent)"
+              className="h-8 w-full accent-focus max-md:h-11"
             />
           )}
         </Field>

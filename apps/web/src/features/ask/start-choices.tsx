@@ -30,7 +30,7 @@ export function StartChoices() {
               className="grid gap-0.5 py-3 decoration-accent-line underline-offset-3 hover:underline"
             >
               <span className="font-medium first-letter:uppercase">{subject.label}</span>
-              <span className="line-clamp-2 text-small text-fg-3">
+              <span className="text-small text-fg-3">
                 {subject.measures.map(({ label }) => label).join(', ')}
               </span>
             </Link>

@@ -26,6 +26,8 @@ export function KpiCards({ kpis }: { kpis: readonly (Headline | null)[] }) {
 /** What is not recorded has no line; a target that is missing has the button that sets it, for those who may. */
 function KpiCard({ headline }: { headline: Headline }) {
   const { figure, target, previous, note } = headline
+  // The card says it once.
+  const isOfItsKind = previous?.provenance.kind === figure.provenance.kind
   const wantedTarget = {
     key: targetKeyOf(figure.key),
     label: figureChangeCopy.targetLabel(figure.label),
@@ -49,7 +51,8 @@ function KpiCard({ headline }: { headline: Headline }) {
             )}
             {previous && (
               <Detail label={copy.previous}>
-                <RecordFigure figure={previous} mark="dated" />
+                <RecordFigure figure={previous} mark={isOfItsKind ? 'none' : 'dated'} />
+                {isOfItsKind && <span className="text-fg-3">{printDay(previous.as_of)}</span>}
               </Detail>
             )}
             {figure.owner && <Detail label={copy.owner}>{figure.owner}</Detail>}

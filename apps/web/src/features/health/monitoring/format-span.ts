@@ -2,7 +2,7 @@ import { monitoringCopy } from '@portal/content/health-monitoring'
 
 const copy = monitoringCopy.spans
 
-/** "40 s", "2 min 5 s", "3 h 20 min". */
+/** "40 s", "10 min", "2 min 5 s", "3 h 20 min". */
 export function formatSpan(seconds: number): string {
   if (seconds < 60) return copy.seconds(seconds)
   const minutes = Math.floor(seconds / 60)

@@ -144,7 +144,7 @@ function DeadlineItem({ deadline: { id, kind, at, title, buyer } }: { deadline: 
         <span className="block text-micro text-fg-3">
           <time dateTime={at}>{clock.format(new Date(at))}</time> {words.kinds[kind]}
         </span>
-        <RecordWords className="block truncate max-md:whitespace-normal">{title}</RecordWords>
+        <RecordWords className="block wrap-anywhere">{title}</RecordWords>
       </Link>
     </li>
   )

@@ -41,9 +41,9 @@ export function OutcomeNumber({ of, value, unit = '', label, hasSamples, to }: O
       title={hasSamples ? provenanceWords.sample : undefined}
       aria-label={`${said} ${label}`}
       className={cn(
-        'link-inline rounded-1 whitespace-nowrap',
-        hasSamples && 'decoration-dashed',
-        value === 0 && 'text-fg-3 no-underline',
+        'rounded-1 whitespace-nowrap',
+        value === 0 ? 'text-fg-3' : 'link-inline',
+        value !== 0 && hasSamples && 'decoration-dashed',
       )}
     >
       {said}
