@@ -67,7 +67,7 @@ export function ToolDemo({
   }
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
         <div>
           <TextareaField
             label={tool.inputLabel}
