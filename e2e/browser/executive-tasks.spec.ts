@@ -90,6 +90,19 @@ const tasks: readonly { name: string; most: Inputs; run: (page: Page) => Promise
     },
   },
   {
+    name: 'compare the three closest rivals',
+    most: { clicks: 1, keys: 0 },
+    run: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: glanceCopy.compare(3) })
+        .click()
+      const rows = page.getByRole('main').getByRole('table').getByRole('row')
+      for (const rival of ['Rheinwerk Brautechnik', 'Alpstahl Systeme', 'Nordkessel'])
+        await expect(rows.filter({ hasText: rival })).toBeVisible()
+    },
+  },
+  {
     name: 'compare three rivals',
     most: { clicks: 1, keys: 43 },
     run: async (page) => {
@@ -123,7 +136,7 @@ const tasks: readonly { name: string; most: Inputs; run: (page: Page) => Promise
   },
   {
     name: 'make a board pack as slides',
-    most: { clicks: 6, keys: 0 },
+    most: { clicks: 5, keys: 0 },
     run: async (page) => {
       await menu(page, screens.sectors.title)
       await page
@@ -131,8 +144,7 @@ const tasks: readonly { name: string; most: Inputs; run: (page: Page) => Promise
         .first()
         .click()
       await expect(page.getByText(boardPackCopy.done).first()).toBeVisible()
-      await page.getByRole('button', { name: boardPackCopy.choose }).click()
-      await page.getByRole('link', { name: boardPackCopy.open }).click()
+      await page.getByRole('button', { name: boardPackCopy.open }).click()
       const saved = page.waitForEvent('download')
       await page.getByRole('button', { name: boardPackCopy.make }).click()
       await page.getByRole('menuitem', { name: deliveryCopy.formats.pptx }).click()

@@ -109,6 +109,7 @@ export const glanceCopy = {
   markets: 'Markets',
   rivals: 'Closest rivals',
   noRivals: 'No company is tracked yet.',
+  compare: (count: number) => `Compare the closest ${count === 2 ? 'two' : 'three'}`,
 } as const
 
 /** Toasts of the page. spec §8 */

@@ -5,6 +5,8 @@ export type NotifyTone = 'good' | 'bad' | 'neutral'
 export interface NoticeWords {
   title: string
   description?: string
+  /** Where it goes on from here. */
+  action?: { label: string; onClick: () => void }
 }
 
 /** What to quote when asking for help: the id of the request that failed. Null where none had been sent. */
@@ -19,7 +21,7 @@ const productToastMs = 3000
 const kinds = { good: 'success', bad: 'error', neutral: 'info' } as const
 
 /** Shows a toast. The library loads with the first one, so that the first screen does not carry it. */
-export function notify({ title, description, tone = 'neutral', reference }: Notice): void {
+export function notify({ title, description, action, tone = 'neutral', reference }: Notice): void {
   // Each in an element of its own: the sentence stays what the product promises.
   const lines = [
     description && createElement('span', { key: 'text', className: 'block' }, description),
@@ -28,6 +30,7 @@ export function notify({ title, description, tone = 'neutral', reference }: Noti
   void import('sonner').then(({ toast }) =>
     toast[kinds[tone]](title, {
       duration: productToastMs,
+      ...(action && { action }),
       ...(lines.length > 0 && { description: lines }),
     }),
   )

@@ -35,6 +35,8 @@ export function Toaster({ labels }: { labels: { region: string; close: string } 
           content: 'min-w-0 flex-1 pr-7',
           title: 'font-medium',
           description: 'text-small text-fg-2',
+          actionButton:
+            'mr-8 h-8 shrink-0 self-center rounded-2 border border-control px-2.5 font-medium hover:bg-fg/8 max-md:h-11',
           closeButton:
             'absolute top-2 right-2 grid size-7 place-items-center rounded-2 text-fg-2 hover:bg-fg/8 hover:text-fg',
         },

@@ -1,6 +1,8 @@
 import { boardPackCopy } from '@portal/content/board-pack'
 import { Check, Plus } from 'lucide-react'
 import type { PackBlock } from '@portal/contracts/board-pack'
+import { screenPaths } from '@portal/contracts/paths'
+import { useNavigate } from 'react-router'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import type { AddToPackProps } from '#web/lib/add-to-pack.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,6 +41,7 @@ function PackButton({ title: given, declare }: PackButtonProps) {
   const title = toPackTitle(given)
   const change = useAddToPack()
   const [chosenId] = useChosenPack()
+  const navigate = useNavigate()
   const add = (button: Element) => {
     const block = declare(button)
     if (!block) return notify({ title: boardPackCopy.failed, description: boardPackCopy.noFigure })
@@ -50,6 +53,7 @@ function PackButton({ title: given, declare }: PackButtonProps) {
             title: wasThere ? boardPackCopy.thereAlready : boardPackCopy.done,
             description: boardPackCopy.doneText(title, pack.name),
             tone: 'good',
+            action: { label: boardPackCopy.open, onClick: () => void navigate(screenPaths.boardPack) },
           }),
         onError: (error) =>
           notify({

@@ -1,7 +1,9 @@
 import { sampleCompanies, sampleOwnCompany } from '@portal/sample-data/companies'
+import { scoredDimensions } from '@portal/contracts/competitors'
 import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { readAsked } from '#web/lib/ask/explore-link.ts'
 import { foundFigure } from '#web/testing/found-figure.ts'
 import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
@@ -69,4 +71,22 @@ test('the site of a rival is watched by one press; our own company is no rival',
   await page.getByRole('button', { name: 'Monitor Rheinwerk Brautechnik' }).click()
   await expect.element(page.getByText('Rheinwerk Brautechnik is monitored.')).toBeVisible()
   await expect.element(rivals.getByText(/^1 ?pages? watched/).first()).toBeVisible()
+})
+
+test('the closest rivals are compared on every score by one press', async () => {
+  await renderPortal(<MarketGlance />)
+  const link = page.getByRole('link', { name: 'Compare the closest three' })
+  await expect.element(link).toBeVisible()
+  const asked = readAsked(new URL((link.element() as HTMLAnchorElement).href).searchParams.get('q') ?? '')
+  expect(asked).toMatchObject({
+    kind: 'query',
+    query: {
+      subject: 'company',
+      measures: scoredDimensions.map((measure) => ({ measure })),
+      filters: [
+        { field: 'name', op: 'is', values: sampleCompanies.slice(0, 3).map((each) => each.company_name) },
+      ],
+      compare: 'each other',
+    },
+  })
 })

@@ -1,11 +1,14 @@
 import { benchmarksCopy, glanceCopy } from '@portal/content/market'
 import { screens, type Screen } from '@portal/content/screens'
+import type { Asked } from '@portal/contracts/ask'
+import { scoredDimensions } from '@portal/contracts/competitors'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Radar } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toErrorState } from '#web/lib/api-error.ts'
+import { toExplorePath } from '#web/lib/ask/explore-link.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { toMark } from '#web/lib/figure-view.ts'
 import { notify } from '#web/lib/notify.ts'
@@ -114,22 +117,48 @@ const Value = ({ figure, signed = false }: { figure: FigureRow | undefined; sign
 
 function Rivals({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <p className="text-small text-fg-3">{glanceCopy.noRivals}</p>
+  const compared = entries.slice(0, mostCompared).map(({ name }) => name)
   return (
-    <RecordTable
-      compact
-      label={glanceCopy.rivals}
-      rows={entries}
-      keyOf={({ name }) => name}
-      columns={(column) => [
-        column(positioning.company, { all: 'pl-0' }, ({ name }) => name),
-        column(positioning.score, { numeric: true }, ({ score }) => <Value figure={score ?? undefined} />),
-        column(positioning.watching, { numeric: true, all: 'pr-0', cells: 'w-32' }, (entry) => (
-          <Watching entry={entry} />
-        )),
-      ]}
-    />
+    <>
+      <RecordTable
+        compact
+        label={glanceCopy.rivals}
+        rows={entries}
+        keyOf={({ name }) => name}
+        columns={(column) => [
+          column(positioning.company, { all: 'pl-0' }, ({ name }) => name),
+          column(positioning.score, { numeric: true }, ({ score }) => <Value figure={score ?? undefined} />),
+          column(positioning.watching, { numeric: true, all: 'pr-0', cells: 'w-32' }, (entry) => (
+            <Watching entry={entry} />
+          )),
+        ]}
+      />
+      {compared.length > 1 && (
+        <p className="mt-2 text-small">
+          <Link to={toExplorePath(toComparison(compared))} className="link-inline" data-print="hide">
+            {glanceCopy.compare(compared.length)}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
+
+const mostCompared = 3
+
+/** On every score, as "compare ... and ..." is read. */
+const toComparison = (names: string[]): Asked => ({
+  kind: 'query',
+  query: {
+    subject: 'company',
+    measures: scoredDimensions.map((measure) => ({ measure })),
+    filters: [{ field: 'name', op: 'is', values: names }],
+    segments: [],
+    groupBy: [{ field: 'name' }],
+    show: [],
+    compare: 'each other',
+  },
+})
 
 function Watching({ entry: { record, watched } }: { entry: Entry }) {
   const monitor = useMonitorCompetitor()
