@@ -32,6 +32,8 @@ export interface EngineField {
   words: ReadonlySet<string>
   ownWords: ReadonlySet<string>
   titleWords: ReadonlySet<string>
+  /** Words of its description. */
+  described: ReadonlySet<string>
   /** Letters that stand for it in formulas: the C of "Dynamic load rating C", the D of a diameter. */
   symbols: ReadonlySet<string>
   /** Numbers that are part of its name: the 90 of `bends_90`. */
@@ -42,7 +44,7 @@ export interface EngineField {
   above?: string
   bridge?: Bridge
   /** The other end of what goes from one value to another: `to_c` beside `from_c`. */
-  other?: { path: readonly string[]; role: 'start' | 'end' }
+  other?: { path: readonly string[]; role: 'start' | 'end'; isPassed: boolean }
 }
 
 /** How a quantity of another kind becomes one of the field: through the density that stands beside it. */
@@ -71,6 +73,7 @@ export interface ChoiceField {
 export interface SchemaNode {
   type?: string
   title?: string
+  description?: string
   unit?: string
   notation?: string
   negative?: string
@@ -223,6 +226,7 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
       words: withSenses([...wordsOf(here.join(' ').replaceAll('_', ' ')), ...wordsOf(title)]),
       ownWords: withSenses([...wordsOf(key.replaceAll('_', ' ')), ...wordsOf(title)]),
       titleWords: new Set(wordsOf(title)),
+      described: new Set(wordsOf(property.description ?? number?.description ?? '')),
       symbols: new Set([...symbolsIn(title), ...symbolsOf(unit)].map(asSymbol)),
       numerals: new Set(key.split('_').filter((step) => /^\d+$/.test(step))),
       negative: new Set(wordsOf(number?.negative ?? '')),
@@ -258,6 +262,9 @@ const ends = [
   ['supply', 'target'],
 ] as const
 
+/** What something comes with and goes with. */
+const passed: ReadonlySet<string> = new Set(['from', 'in', 'inlet'])
+
 function otherEndOf(key: string, { path, siblings }: Beside): Pick<EngineField, 'other'> {
   for (const [start, end] of ends)
     for (const [own, opposite, role] of [
@@ -265,7 +272,8 @@ function otherEndOf(key: string, { path, siblings }: Beside): Pick<EngineField, 
       [end, start, 'end'],
     ] as const) {
       const beside = `_${key}_`.replace(`_${own}_`, `_${opposite}_`).slice(1, -1)
-      if (beside !== key && siblings[beside]) return { other: { path: [...path, beside], role } }
+      if (beside !== key && siblings[beside])
+        return { other: { path: [...path, beside], role, isPassed: passed.has(start) } }
     }
   return {}
 }

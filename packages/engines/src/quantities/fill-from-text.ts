@@ -1,5 +1,6 @@
 import type { Engine, JsonValue } from '../core/index.ts'
 import { optionNumerals, readChoices, unknownKinds, unreadOptions, wordMatches } from './choices.ts'
+import { knownWords, optionWords, topicsOf } from './case-words.ts'
 import { isNameOfCase } from './counting-words.ts'
 import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
 import { defaultsOf } from './defaults.ts'
@@ -25,6 +26,8 @@ import { groupText, inRecord, rowFieldsFor, type NamedRecord } from './records.t
 import { repeatCounted } from './repeat-counted.ts'
 import { getAt, setAt, type Tree } from './tree.ts'
 import { withUnsaidUnits } from './unsaid-units.ts'
+import { unreadNumbers } from './number-words.ts'
+import { doubtsIn } from './unexplained.ts'
 import { wordsOf } from './words.ts'
 
 export interface FilledInput {
@@ -64,10 +67,10 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
     ...[...fields.rows, ...fields.innerRows].flatMap((row) => row.numbers),
   ]
   const hasLists = allNumbers.some(({ isList }) => isList)
+  const all = findQuantities(rest, { counted, amounts: amountWords(fields), hasLists })
+  const inCaseName = all.filter((quantity) => isNameOfCase(quantity, fields))
   const found = withUnsaidUnits(
-    findQuantities(rest, { counted, amounts: amountWords(fields), hasLists }).filter(
-      (quantity) => !isNameOfCase(quantity, fields),
-    ),
+    all.filter((quantity) => !inCaseName.includes(quantity)),
     allNumbers,
   )
   const quantities = found.map((quantity, at, all) => {
@@ -78,7 +81,9 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
     return beside.length > 0 ? { ...quantity, numerals: beside } : quantity
   })
   const mentions = [...wordMatches(text), ...numerals].toSorted((a, b) => a.index - b.index)
-  const fill = (all: Placed) => assemble(engine, all, { fields, named, noted, quantities, rest, mentions })
+  const otherwise = [...(noted?.spans ?? []), ...inCaseName]
+  const fill = (placing: Placed) =>
+    assemble(engine, placing, { fields, named, noted, quantities, otherwise, rest, mentions })
   const first = placeAll(fields, rest, quantities)
   const read = fill(first)
   if (noted || isComplete(read)) return read
@@ -158,6 +163,8 @@ interface Text {
   noted: Noted | null
   quantities: readonly FoundQuantity[]
   mentions: readonly Mention[]
+  /** Stretches whose numbers are read otherwise. */
+  otherwise: readonly { start: number; end: number }[]
   /** Without what is read otherwise. */
   rest: string
 }
@@ -166,7 +173,7 @@ interface Text {
 function assemble(
   engine: Engine,
   { placed, unsure, names, counts = [] }: Placed,
-  { fields, named, noted, quantities, rest, mentions }: Text,
+  { fields, named, noted, quantities, otherwise, rest, mentions }: Text,
 ): FilledInput {
   const input: Tree = structuredClone(named) as Tree
   const kinds = kindsIn(rest, { fields, placed })
@@ -175,7 +182,22 @@ function assemble(
   const used = new Set([...counted.used, ...counts])
   const taken: AssumedChip[] = []
   // A density may stand anywhere in the text: what needs one comes last.
+  const doubts = doubtsIn(rest, {
+    quantities,
+    placed,
+    numbers: fields.numbers,
+    topics: topicsOf(engine, fields),
+    options: optionWords(fields),
+    spans: [
+      ...(noted ? [noted.chip] : []),
+      ...fields.choices.flatMap((field) =>
+        kinds(field).map(({ match: { 0: raw, index } }) => ({ start: index, end: index + raw.length })),
+      ),
+    ],
+    known: knownWords(engine, fields, { placed, names }),
+  })
   const found = placed
+    .filter(({ quantity }) => !doubts.has(quantity))
     .toSorted((a, b) => needsDensity(a) - needsDensity(b))
     .flatMap((placement) => {
       const { field, quantity, score } = placement
@@ -197,7 +219,13 @@ function assemble(
   const open = [
     ...quantities
       .filter((quantity) => !used.has(quantity))
-      .map((quantity) => toOpen(quantity, unsure.get(quantity) ?? [], { fields, input })),
+      .map((quantity) => {
+        const [doubt, done] = [doubts.get(quantity), placed.find((one) => one.quantity === quantity)]
+        const candidates = done ? [done.field] : (unsure.get(quantity) ?? [])
+        const one = toOpen(quantity, candidates, { fields, input })
+        return doubt ? { ...one, ...doubt, raw: rest.slice(doubt.start, doubt.end) } : one
+      }),
+    ...unreadNumbers(rest, [...quantities, ...otherwise]),
     ...[...unreadOptions(fields.choices, mentions, { input, isRead }), ...against].map(
       ({ match: { 0: raw, index: start }, choices }) => ({
         raw,
@@ -233,12 +261,17 @@ function withRecord(chip: FoundChip, names: readonly NamedRecord[]): FoundChip {
   return { ...chip, label: `${name.group.label ?? `${name.row.title} ${name.at + 1}`}: ${chip.label}` }
 }
 
+/** "20 kPa per hundred metres" */
+const perBefore = /(?:\/|(?<!\p{L})(?:per|por|pro|je|cada|every|each))$/iu
+
 /** The 90 of "six 90° bends" is a name, not a number of them. */
 const isInName = (
   { unit, value, before, after }: FoundQuantity,
   { numbers, rows }: EngineFields,
 ): boolean => {
   const near = new Set([...wordsOf(before), ...wordsOf(after)])
+  const below = unit && perBefore.test(before) ? `_per_${value}_${unit.symbol}` : null
+  if (below !== null && numbers.some(({ path }) => path.at(-1)?.endsWith(below))) return true
   return (
     (unit === null || unit.dimension === 'angle') &&
     [...numbers, ...rows.flatMap((row) => row.numbers)].some(

@@ -1,5 +1,5 @@
 import type { AmountWords } from './amount-words.ts'
-import { isChange, isJoinedChange, isThroughPass } from './changes.ts'
+import { isChange, isJoinedChange, isState, isThroughPass, passOf } from './changes.ts'
 import { blankNames } from './numbers.ts'
 import type { Part } from './part.ts'
 import { readParts } from './read-parts.ts'
@@ -26,6 +26,8 @@ export interface FoundQuantity {
   isAfterShared: boolean
   /** One end of a change, as in "from 95 to 18 °C". */
   role?: 'start' | 'end'
+  /** What comes with it, or goes with it: "comes in at 90 °C", "leaves at 40 °C", "90 °C out". */
+  passes?: 'start' | 'end'
   /** Its name alone tells the unit. */
   isUnitUnsaid?: boolean
   /** Numbers beside it that are part of a name: the 90 of "six 90° bends". */
@@ -72,7 +74,7 @@ export function findQuantities(
     return {
       ...group,
       raw: text.slice(start, end),
-      ...wordsBefore(led.slice(-80)),
+      ...wordsBefore((at === 0 ? led : led.replace(ofBefore, ' ')).slice(-80)),
       scope:
         words
           .slice(Math.max(0, start - 80), start)
@@ -81,7 +83,12 @@ export function findQuantities(
       ...wordsAfter(own, isNear && other === undefined && !isJoined),
     }
   })
-  return found.map((quantity, at) => withNounBehind(quantity, found[at + 1]))
+  return found.map((quantity, at) => withPass(withNounBehind(quantity, found[at + 1])))
+}
+
+function withPass(quantity: FoundQuantity): FoundQuantity {
+  const passes = quantity.role === undefined && isState(quantity.unit) ? passOf(quantity) : null
+  return passes ? { ...quantity, passes } : quantity
 }
 
 /** "900 hl of 16 °P beer": what it is of stands behind the next quantity. */
@@ -207,6 +214,10 @@ function rangeOf(first: Part, second: Part): Group {
     confidence: Math.min(first.number.confidence, second.number.confidence),
   }
 }
+
+/** "2400 hl of wort from": the wort is that of the quantity before. */
+const ofBefore =
+  /^\s(?:of|de|von)\s(?:\p{L}+\s){1,2}(?=(?:from|to|at|with|in|for|over|through|desde|hasta|a|con|en|von|auf|bei|mit)\s)/iu
 
 /** What the quantity is of, up to an "and", belongs to it; what follows to the next one. */
 const splitAtAnd = (text: string): string[] =>

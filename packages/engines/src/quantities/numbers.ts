@@ -1,3 +1,6 @@
+import { findWrittenNumbers } from './number-words.ts'
+import { readUnit } from './units.ts'
+
 export interface FoundNumber {
   value: number
   start: number
@@ -40,36 +43,13 @@ const continental =
 
 const mostNumbers = 500
 
-/** The numbers of a text, written out up to twelve: spaces, apostrophes, points and commas as thousands or decimals, as they are meant. */
+/** The numbers of a text, written out too: spaces, apostrophes, points and commas as thousands or decimals, as they are meant. */
 export function findNumbers(text: string): FoundNumber[] {
-  const written = [...text.matchAll(numberWord)].slice(0, mostNumbers).map(({ 0: word, index: start }) => ({
-    value: numberWords.get(word.toLowerCase()) ?? Number.NaN,
-    confidence: 0.8,
-    start,
-    end: start + word.length,
-  }))
+  const written = findWrittenNumbers(text, (rest) => readUnit(rest) !== null)
+    .slice(0, mostNumbers)
+    .map((number) => ({ ...number, confidence: 0.8 }))
   return [...written, ...findDigits(text)].toSorted((a, b) => a.start - b.start).slice(0, mostNumbers)
 }
-
-const numberWords = new Map(
-  [
-    'two zwei dos deux duas',
-    'three drei tres três',
-    'four vier cuatro quatre quattro quatro',
-    'five fünf cinco cinq cinque',
-    'six sechs seis',
-    'seven sieben siete sept sette sete',
-    'eight acht ocho huit otto oito',
-    'nine neun nueve neuf nove',
-    'ten zehn diez dix dieci dez',
-    'eleven elf',
-    'twelve zwölf doce',
-  ].flatMap((words, at) => words.split(' ').map((word) => [word, at + 2] as const)),
-)
-const numberWord = new RegExp(
-  `(?<![\\p{L}\\d-])(?:${[...numberWords.keys()].join('|')})(?![\\p{L}\\d-])`,
-  'giu',
-)
 
 /** The text without its dates and standards, at the same length. */
 export function blankNames(text: string): string {

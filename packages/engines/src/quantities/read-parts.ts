@@ -1,4 +1,5 @@
 import { amountsIn, wordAs, type AmountWords } from './amount-words.ts'
+import { fractionBehind } from './number-words.ts'
 import { findNumbers, readScale, type FoundNumber } from './numbers.ts'
 import type { Part } from './part.ts'
 import { findReadings } from './readings.ts'
@@ -65,7 +66,12 @@ function readPart(text: string, number: FoundNumber): Part {
   const scale = readScale(text.slice(number.end, number.end + 24), opened ?? lead)
   // "500,- €"
   const dash = /^[,.](?:-|–|--)(?=\s|€|$)/u.exec(text.slice(number.end, number.end + 4))?.[0].length ?? 0
-  const at = number.end + scale.length + dash
+  const scaled = number.end + scale.length + dash
+  // "2 and a half tonnes"
+  const more = scale.factor === 1 ? fractionBehind(text.slice(scaled, scaled + 40)) : null
+  const isMore =
+    more !== null && readUnit(text.slice(scaled + more.length, scaled + more.length + 40)) !== null
+  const at = isMore ? scaled + more.length : scaled
   const rest = text.slice(at, at + 80)
   // "30 a 40" is a Spanish range, and "8 a day" are no eight years.
   const match = /^\sa\s+(?:\d|day|week|month|year|Tag|Woche)/u.test(rest) ? null : readUnit(rest)
@@ -76,11 +82,15 @@ function readPart(text: string, number: FoundNumber): Part {
   const sign = currency?.[0] ?? opened
   const leading = sign !== undefined && isBare ? readLeading(sign.trim(), rest) : null
   const start = leading && currency ? number.start - currency[0].length : number.start
+  const end = at + (leading ?? match ?? { length: 0 }).length
+  // "Two tonnes and a half"
+  const behind = !isMore && match ? fractionBehind(text.slice(end, end + 40)) : null
+  const value = number.value + (isMore ? more.value : (behind?.value ?? 0))
   return {
     number,
     start: minus ? start - minus[0].length : start,
-    end: at + (leading ?? match ?? { length: 0 }).length,
-    value: number.value * scale.factor * (minus ? -1 : 1),
+    end: end + (behind?.length ?? 0),
+    value: value * scale.factor * (minus ? -1 : 1),
     scale: scale.factor,
     unit: (leading ?? match)?.unit ?? null,
   }

@@ -262,7 +262,12 @@ const sentences: readonly (readonly [
     'asks',
   ],
   ['gas-and-steam', 'flash from 7 bar(g) to atmosphere', 'flash.from_pressure_bar=8.01325', 'runs'],
-  ['gas-and-steam', 'air 500 Nm3/h at 7 bar(g) in DN 40, 100 m', 'line.size=DN40, line.length_m=100', 'asks'],
+  [
+    'gas-and-steam',
+    'air 500 Nm3/h at 7 bar(g) in DN 40, 100 m',
+    'line.inlet_pressure_bar=8.01325, line.size=DN40, line.length_m=100',
+    'asks',
+  ],
   [
     'gas-and-steam',
     'relief valve set at 10 bar(g) for 3000 kg/h steam',
@@ -500,7 +505,7 @@ const sentences: readonly (readonly [
     'cash_flow.investment_eur=250000, cash_flow.yearly_income_eur=80000',
     'asks',
   ],
-  ['option-value', 'wait 2 years with an investment of 3 M€', 'investment_eur=3000000', 'asks'],
+  ['option-value', 'wait 2 years with an investment of 3 M€', 'years=2, investment_eur=3000000', 'asks'],
   ['trend-predictor', 'sales rose from 100 to 150 in 12 months', '', 'asks'],
   [
     'workflow-optimizer',
@@ -532,7 +537,7 @@ const sentences: readonly (readonly [
     'site.gas_mwh=10000, site.electricity_mwh=4000',
     'asks',
   ],
-  ['pilot-planner', 'reject share falls from 5 % to 2 %', 'estimate_proportion.expected_percent=5', 'asks'],
+  ['pilot-planner', 'reject share falls from 5 % to 2 %', '', 'asks'],
   ['innovation-lab', 'budget 500 k€, three projects', 'budget_eur=500000', 'asks'],
   ['energy-optimizer', 'storage 500 kWh with 200 kW', 'storage.capacity_kwh=500', 'asks'],
   ['market-intel', '200 breweries, 3 % replaced per year', '', 'asks'],

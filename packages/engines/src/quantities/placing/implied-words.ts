@@ -17,8 +17,12 @@ export function direction(after: string): string[] {
 const atMost =
   /(?<!\p{L})(?:below|under|at most|up to|(?:no|not) (?:more|higher|faster) than|unter|höchstens|bis zu|por debajo de|no más de|[≤<])$/iu
 
-/** "Below 2 m/s": the highest that may be. */
-export const boundOf = ({ clause }: FoundQuantity): string[] => (atMost.test(clause) ? ['highest'] : [])
+const denied =
+  /(?<!\p{L})(?:not|never|no|nunca|nicht|nie)\s(?:\p{L}+\s){0,4}(?:below|under|unter|por debajo de)$/iu
+
+/** "Below 2 m/s": the highest that may be; "must not fall below" says the lowest. */
+export const boundOf = ({ clause }: FoundQuantity): string[] =>
+  atMost.test(clause) && !denied.test(clause) ? ['highest'] : []
 
 const askedFor =
   /(?<!\p{L})(?:how (?:much|many)|what|which|cu[áa]nt[oa]s?|qué|wie ?viele?|welche[rsnm]?)\s(\p{L}{3,20})/iu
