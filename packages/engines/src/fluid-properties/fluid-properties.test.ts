@@ -134,6 +134,15 @@ test('wet steam has its share of vapour, boiling water none', () => {
   expect(run({ fluid: 'water', pressure_bar: 1 }).boiling_point_c).toBeCloseTo(99.605919, 6)
 })
 
+test.each([
+  ['water', 150, 1, 'it is steam'],
+  ['water', 60, 1, null],
+  ['steam', 150, 1, null],
+])('%s of %d °C at %d bar(a): what it really is is told', (fluid, temperature_c, pressure_bar, said) => {
+  const { warnings } = fluidProperties.run({ fluid, temperature_c, pressure_bar })
+  expect(warnings.map((text) => /it is [a-z ]+/u.exec(text)?.[0])).toEqual(said === null ? [] : [said])
+})
+
 test('what would be frozen, beyond the data or not named is refused', () => {
   const refuse = (input: unknown, said: string) => expect(() => run(input)).toThrow(said)
   refuse({ fluid: 'propylene_glycol', temperature_c: -20, concentration_percent: 30 }, 'freezes')

@@ -1,4 +1,4 @@
-import { type Calculation, EngineRefusal } from '../core/index.ts'
+import { type Calculation, EngineRefusal, type Warning } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import {
   conductivity,
@@ -18,8 +18,9 @@ export function computeWater(input: FluidPropertiesInput): Calculation {
     throw new EngineRefusal('invalid_input', 'Temperature and enthalpy both say the state.', [
       'temperature_c or enthalpy_kj_per_kg, not both',
     ])
+  const boiling = boilingOf(pressure)
   const results = {
-    ...boilingOf(pressure),
+    ...boiling,
     ...(fluid === 'steam' && temperature_c === undefined && enthalpy === undefined
       ? phaseOf(saturatedAt(pressure).vapour)
       : {}),
@@ -28,6 +29,7 @@ export function computeWater(input: FluidPropertiesInput): Calculation {
   }
   return {
     results,
+    warnings: steamOf(input, boiling.boiling_point_c),
     figures: pickFigures(results, [
       ['temperature_c', 'Temperature', '°C'],
       ['density_kg_per_m3', 'Density', 'kg/m³'],
@@ -41,6 +43,18 @@ export function computeWater(input: FluidPropertiesInput): Calculation {
       ['latent_heat_kj_per_kg', 'Heat of evaporation', 'kJ/kg'],
     ]),
   }
+}
+
+/** What is called water and is steam at this state; steam that is water is refused. */
+function steamOf(
+  { fluid, temperature_c, pressure_bar }: FluidPropertiesInput,
+  boiling_c: number | undefined,
+): Warning[] {
+  if (fluid !== 'water' || temperature_c === undefined || !(temperature_c > (boiling_c ?? Infinity)))
+    return []
+  const boils = `At ${pressure_bar} bar(a) water boils at ${boiling_c?.toFixed(1)} °C`
+  const text = `${boils}: at ${temperature_c} °C it is steam, and these are the properties of steam.`
+  return [{ of: 'density_kg_per_m3', text }]
 }
 
 function boilingOf(pressure: number) {
