@@ -1,5 +1,10 @@
 import { fold } from '@portal/text/fold'
-import type { OpenQuantity } from './open-quantities.ts'
+
+interface WrittenWord {
+  raw: string
+  start: number
+  end: number
+}
 
 export interface WrittenNumber {
   value: number
@@ -95,13 +100,16 @@ export function fractionBehind(rest: string): { value: number; length: number } 
 }
 
 /** Words of a number that none of these spans reads. */
-export function unreadNumbers(text: string, read: readonly { start: number; end: number }[]): OpenQuantity[] {
+export function unreadNumbers(
+  text: string,
+  read: readonly { start: number; end: number }[],
+): (WrittenWord & { kind: string; choices: readonly [] })[] {
   return tokensOf(text)
     .filter(
       ({ word, start }) =>
         isNumberWord(word) && !read.some((span) => start >= span.start && start < span.end),
     )
-    .map(({ start, end }) => ({ start, end, raw: text.slice(start, end), kind: '', choices: [] }))
+    .map(({ start, end }) => ({ start, end, raw: text.slice(start, end), kind: '', choices: [] as const }))
 }
 
 /** Articles and what only a neighbour makes a number say none alone. */
