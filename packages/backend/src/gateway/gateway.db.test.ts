@@ -103,10 +103,26 @@ test('metrics count each request by method, route and status, for this machine o
   const elsewhere = { remoteAddress: '192.0.2.7', url: '/metrics' }
   expect((await app.inject(elsewhere)).statusCode).toBe(403)
   expect((await get('/metrics', { 'x-forwarded-for': '192.0.2.7' })).statusCode).toBe(403)
+  // A page of another name that was turned into an address of this machine, and a proxy that passes its own name on.
+  for (const host of [
+    'page.example:3000',
+    '127.0.0.1.page.example',
+    'localhost.page.example',
+    'portal.example',
+  ])
+    expect((await get('/metrics', { host })).statusCode).toBe(403)
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect((await get('/metrics', { host })).statusCode).toBe(200)
   expect(
     (await app.inject({ ...elsewhere, headers: { authorization: `Bearer ${platform.keys.serviceKey}` } }))
       .statusCode,
   ).toBe(200)
+})
+
+test('what says nothing of how long it is kept is kept by no browser', async () => {
+  const rows = await get('/rest/v1/', { apikey: platform.keys.serviceKey })
+  const numbers = await get('/metrics')
+  expect([rows, numbers].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store'])
 })
 
 test('metrics name the page that was opened; all addresses that are none are one', async () => {

@@ -50,9 +50,15 @@ const processFigures = ({ db }: Platform) => [
   },
 ]
 
-/** True for a caller on this machine that no proxy speaks for. */
+const localHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/iu
+
+/**
+ * True for a caller on this machine that no proxy speaks for. It asks for this machine by name: a page whose own name was turned into an
+ * address of this machine asks for its own, and so does most of what a proxy passes on.
+ */
 export function isLoopback(request: FastifyRequest): boolean {
   if (request.headers['x-forwarded-for'] ?? request.headers.forwarded) return false
+  if (!localHost.test(request.headers.host ?? '')) return false
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   return isIP(address) !== 0 && (address === '::1' || address.startsWith('127.'))
 }

@@ -32,6 +32,8 @@ export function registerSecurityHeaders(app: FastifyInstance, { secure }: { secu
     // Mailed links carry a token in the address of the page they open.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
+    // Of what a route says nothing else a browser keeps nothing: the next person at it may be another.
+    'cache-control': 'no-store',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
