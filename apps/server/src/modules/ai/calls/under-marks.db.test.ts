@@ -18,7 +18,10 @@ beforeAll(async () => {
   db = await createTestDatabase()
   await seedSamples(db.database)
   await db.database.query(
-    `update pipeline_opportunities set client = 'Quinthorpe Syrups 4711 (fictional)' where client like 'Clearbrook%'`,
+    `update pipeline_opportunities set client = 'Quinthorpe Syrups 4711 (fictional)', title = 'Hall for Quinthorpe' where client like 'Clearbrook%'`,
+  )
+  await db.database.query(
+    `update company_evidence set client = 'Molkerei Überquell' where client is not null`,
   )
   actor = await buildUser(db.database)
 })
@@ -53,6 +56,8 @@ test.each([
     'again, and otherwise the second time',
     'Quinthorpe Syrups 4711: is Quinthorpe Syrups 4711 all of quinthorpe?',
   ],
+  ['with an ending, beside a title that holds it', 'Write for the Quinthorpes and Quinthorpe’s hall'],
+  ['joined and parted', 'Quinthorpe-Anlage, QuinthorpeLine, Quin\u00adthorpe and Quin-\nthorpe'],
   ['after a long document', `${'The vessel is welded. '.repeat(300)}It goes to Quinthorpe Syrups 4711.`],
 ])('a name of a client goes to no provider, whoever calls: %s', async (_where, content) => {
   fakes.script(say('Dear Client', '_1, hello.'))
@@ -60,7 +65,23 @@ test.each([
   for await (const part of ai.stream(asked(content))) if (part.type === 'text') text += part.text
   expect(sent()).toContain('Client_1')
   expect(sent().toLowerCase()).not.toContain('quinthorpe')
-  expect(text.toLowerCase()).toMatch(/^dear quinthorpe(?: syrups 4711)?, hello\.$/u)
+  expect(text.toLowerCase()).toMatch(/^dear quinthorpes?(?: syrups 4711)?, hello\.$/u)
+})
+
+test('a client that the evidence of a bid names stays in the house too, however it is written', async () => {
+  fakes.script(say('Yes.'))
+  for await (const part of ai.stream(asked('As for UEBERQUELL and the Überquells?'))) void part
+  expect(sent()).toContain('Client_1')
+  expect(sent().toLowerCase()).not.toMatch(/quells?/u)
+})
+
+test('a letter is nobody', async () => {
+  await db.database.query(
+    `update pipeline_opportunities set client = 'Quinthorpe S.A.' where client like 'Millbeck%'`,
+  )
+  fakes.script(say('Yes.'))
+  for await (const part of ai.stream(asked('Write a note on s and a.'))) void part
+  expect(sent()).toContain('Write a note on s and a.')
 })
 
 test('what is answered in a form holds the names again', async () => {

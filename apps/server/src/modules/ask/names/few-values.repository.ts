@@ -1,7 +1,7 @@
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'
 import type { Notifications } from '@portal/backend/platform/db/notifications'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue, Subject, TextDimension } from '../catalogue/catalogue.ts'
 import { catalogue as everything } from '../catalogue/catalogue-of.ts'
 
 /** Values of the dimensions that have a handful: `subject.dimension` to values. */
@@ -26,31 +26,52 @@ async function readFewValues(
       // A column that is another subject's name has that subject's values; the kinds of source are in the catalogue.
       if (dimension.type !== 'text' || dimension.id === 'kind') return []
       if (dimension.values !== 'few' && !dimension.isLoose) return []
-      const value = dimension.isList ? 'item.value' : `(${dimension.sql})::text`
-      const list = dimension.isList ? ` cross join lateral unnest(${dimension.sql}) as item (value)` : ''
-      const where = subject.where === undefined ? '' : ` where ${subject.where}`
-      const valuesOf = (sql: string) =>
-        `array(select ${sql} from ${subject.from}${list}${where} group by 1 order by count(*) desc, 1 limit ${mostValues})`
+      const column = columnOf(subject, dimension)
       const beside = subject.dimensions.find(({ id }) => id === dimension.saidBy)
       return [
-        { id: `${subject.id}.${dimension.id}`, sql: valuesOf(value) },
+        column,
         ...(beside
           ? [
               {
-                id: `${subject.id}.${dimension.id}${besideMark}`,
-                sql: valuesOf(`${value} || '${besideMark}' || (${beside.sql})::text`),
+                ...column,
+                id: `${column.id}${besideMark}`,
+                value: `${column.value} || '${besideMark}' || (${beside.sql})::text`,
               },
             ]
           : []),
       ]
     }),
   )
-  const columns = asked.map(
-    ({ sql }, index) =>
-      `${sql
-        .replaceAll('$today', 'current_date')
-        .replaceAll('$worked', `'[]'::jsonb`)
-        .replaceAll(/\$(?:as_of|since)/gu, 'null::date')} as v${index}`,
+  return readColumns(db, actor, { asked, most: mostValues })
+}
+
+export interface Column {
+  id: string
+  value: string
+  from: string
+}
+
+export function columnOf({ id, from, where }: Subject, dimension: TextDimension): Column {
+  const list = dimension.isList ? ` cross join lateral unnest(${dimension.sql}) as item (value)` : ''
+  return {
+    id: `${id}.${dimension.id}`,
+    value: dimension.isList ? 'item.value' : `(${dimension.sql})::text`,
+    from: `${from}${list}${where === undefined ? '' : ` where ${where}`}`,
+  }
+}
+
+/** The values of each column that the actor may see, the commonest first. */
+export async function readColumns(
+  db: Pick<Database, 'single'>,
+  actor: UserActor,
+  { asked, most }: { asked: readonly Column[]; most: number },
+): Promise<FewValues> {
+  if (asked.length === 0) return new Map()
+  const columns = asked.map(({ value, from }, index) =>
+    `array(select ${value} from ${from} group by 1 order by count(*) desc, 1 limit ${most}) as v${index}`
+      .replaceAll('$today', 'current_date')
+      .replaceAll('$worked', `'[]'::jsonb`)
+      .replaceAll(/\$(?:as_of|since)/gu, 'null::date'),
   )
   const { rows } = await db.single<Record<string, (string | null)[]>>(
     actor,
