@@ -68,7 +68,7 @@ export function createAiService(dependencies: AiDependencies): AiService {
       return ask('speech', request, (once) => speakOnce(request, once))
     },
     transcribe: (request) => ask('transcription', request, (once) => transcribeOnce(request, once)),
-    openRealtime: createLineOpener({ registry, config, ledger, ask }),
+    openRealtime: createLineOpener({ registry, config, ledger, ask, keptNames }),
     budgetOf: async (caller) => (await ledger?.budgetOf(caller)) ?? null,
     close: () => ledger?.stop(),
     testConnection: createConnectionTest({ registry, pass, toCall }),

@@ -1,6 +1,7 @@
 import type { UserActor } from '@portal/backend/platform/actor'
 import type WebSocket from 'ws'
 import type { z } from 'zod'
+import type { NameMarks } from '#server/modules/ask/index.ts'
 
 export type ProviderId = 'openai' | 'anthropic' | 'compatible'
 
@@ -245,6 +246,8 @@ export interface HeardSpeech extends Usage {
 }
 
 export interface SpokenLine extends RealtimeLine, ModelChoice {
+  /** For what is typed into it, and for what comes back in letters; sound has no marks. */
+  names: Pick<NameMarks, 'unmask' | 'unmaskPieces'> & { mask(text: string): Promise<string> }
   /** A row in the ledger for one answer, to be closed whatever becomes of it. @throws AiError where the budget is used up. */
   openAnswer(): Promise<CallRecord>
   /** Writes down, after the fact, that something was written down; whatever the budget. */

@@ -48,6 +48,8 @@ export class ProviderEngine implements VoiceEngineSession {
   readonly #leaving = new AbortController()
   readonly #record: SpokenRecord
   readonly #account: SpokenLedger
+  readonly #named
+  #sent: Promise<void> = Promise.resolve()
   #waiting: NodeJS.Timeout | undefined
   #lookUps = 0
   #isOver = false
@@ -58,6 +60,7 @@ export class ProviderEngine implements VoiceEngineSession {
     const onStalled = (): void => port.end(voiceCloseCodes.tooSlow, voiceMessages.tooSlow)
     this.#toBrowser = createLane({ from: line.socket, to: browser, stalledMs, onStalled })
     this.#toProvider = createLane({ from: browser, to: line.socket, stalledMs, onStalled })
+    this.#named = line.names.unmaskPieces()
     this.#record = new SpokenRecord(parts)
     this.#account = createSpokenLedger(line, log)
     this.#dialect = dialectOf(JSON.parse(line.greeting) as Record<string, unknown>)
@@ -83,10 +86,15 @@ export class ProviderEngine implements VoiceEngineSession {
         }
         this.#ask(message)
         return this.#expectAnswer()
-      case 'conversation.item.create':
+      case 'conversation.item.create': {
         this.#lookUps = 0
-        this.#record.ask(message.item.content.map(({ text }) => text).join('\n'))
-        return this.#ask(message)
+        const { content } = message.item
+        this.#record.ask(content.map(({ text }) => text).join('\n'))
+        return this.#ask(message, async () => ({
+          ...message,
+          item: { ...message.item, content: await Promise.all(content.map((part) => this.#masked(part))) },
+        }))
+      }
       default:
         return this.#ask(message)
     }
@@ -102,8 +110,44 @@ export class ProviderEngine implements VoiceEngineSession {
     await Promise.all([this.#record.whenWritten(), this.#account.whenWritten()])
   }
 
-  #ask(message: object): void {
-    this.#toProvider.send(JSON.stringify(message))
+  /** In their order, though one waits until the names in it are under marks; what cannot be looked through does not go out. */
+  #ask(message: object, mark: () => Promise<object> = async () => message): void {
+    this.#sent = this.#sent.then(async () => {
+      try {
+        const marked = await mark()
+        if (!this.#isOver) this.#toProvider.send(JSON.stringify(marked))
+      } catch (error) {
+        this.#parts.log.error({ event: 'voice.names_failed', err: error }, 'a question was not sent')
+        if (!this.#isOver) this.#fail(voiceMessages.failed)
+      }
+    })
+  }
+
+  async #masked<Part extends { text: string }>(part: Part): Promise<Part> {
+    return { ...part, text: await this.#parts.line.names.mask(part.text) }
+  }
+
+  /** The names as they were typed; what may be the beginning of a mark waits for what comes after. */
+  #restore(event: ProviderEvent): void {
+    switch (event.type) {
+      case 'response.audio_transcript.delta':
+      case 'response.text.delta':
+        event.delta = this.#named.push(event.delta)
+        return
+      case 'response.audio_transcript.done':
+        event.transcript = this.#parts.line.names.unmask(event.transcript)
+        return this.#sayRest()
+      case 'response.done':
+        return this.#sayRest()
+      default:
+    }
+  }
+
+  #sayRest(): void {
+    const delta = this.#named.rest()
+    if (delta === '') return
+    this.#record.say(delta)
+    this.#toBrowser.send(JSON.stringify({ type: 'response.audio_transcript.delta', delta }))
   }
 
   #hear(said: string): void {
@@ -116,6 +160,7 @@ export class ProviderEngine implements VoiceEngineSession {
     }
     if (event === null || this.#isOver) return
     if (event.type !== 'session.created' && event.type !== 'session.updated') port.touch()
+    this.#restore(event)
     this.#note(event)
     if (event.type === 'response.function_call_arguments.done') return
     if (event.type === 'error') return this.#tellFault(event.error)

@@ -7,6 +7,7 @@ import WebSocket, { WebSocketServer } from 'ws'
 import { startFakeRealtime, type FakeRealtime } from '@portal/testing/providers/fake-realtime'
 import { loadConfig } from '#server/config.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
+import { createAsk, type AskService } from '#server/modules/ask/index.ts'
 import { buildAssistant, buildUser, seedSamples, silentLog } from '#server/testing/chat-fixtures.ts'
 import type { AssistantService } from '#server/modules/chat/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
@@ -18,12 +19,16 @@ import type { VoiceDependencies } from './voice.service.ts'
 
 const db = testDatabase()
 let assistant: AssistantService
+let ask: AskService
 let actor: UserActor
 let fake: FakeRealtime
 const closing: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   await seedSamples(db.database)
   assistant = buildAssistant(db.database)
+  ask = createAsk({ db: db.database })
+  // What it knows of the records is read with the first text.
+  await ask.keptNames(await buildUser(db.database), 'Clearbrook')
 })
 afterAll(async () => {
   await assistant.close()
@@ -63,7 +68,12 @@ async function speak({
     AI_TIMEOUT_MS: '20000',
     ...environment,
   })
-  const ai = createAiService({ config, log: silentLog, ...(isBooked && { db: db.database }) })
+  const ai = createAiService({
+    config,
+    log: silentLog,
+    keptNames: (asker, text) => ask.keptNames(asker, text),
+    ...(isBooked && { db: db.database }),
+  })
   const voice = createVoiceService({
     db: db.database,
     log: silentLog,
@@ -192,6 +202,24 @@ async function answerWritten(client: VoiceClient) {
     if (turn.role === 'assistant') return turn
   }
 }
+
+test('names of clients are typed to nobody outside, and stand in the answer as the person wrote them', async () => {
+  const client = await speak()
+  await client.next('session.created')
+  fake.script({ kind: 'say', words: ['For Cl', 'ient_1', ', yes: Client', '_1.'] })
+  client.ask('Why would the Clearbrooks prefer us?')
+  const { transcript } = await client.next('response.audio_transcript.done')
+  await client.next('response.done')
+  expect(JSON.stringify(fake.heard)).toContain('Client_1')
+  expect(JSON.stringify(fake.heard).toLowerCase()).not.toContain('clearbrook')
+  expect(fake.heard.map(({ type }) => type)).toEqual(['conversation.item.create', 'response.create'])
+  const deltas = client.said.flatMap((one) =>
+    one.type === 'response.audio_transcript.delta' ? [one.delta] : [],
+  )
+  expect(deltas.join('')).toBe('For Clearbrook Waters, yes: Clearbrook Waters.')
+  expect(transcript).toBe(deltas.join(''))
+  expect(await client.next('portal.turn')).toMatchObject({ role: 'assistant', content: transcript })
+})
 
 test('what the model asks is answered from the records, with their sources; a number of its own is marked', async () => {
   const client = await speak()

@@ -6,6 +6,7 @@ import { costOf } from '#server/modules/ai/providers/models.ts'
 import type { ProviderRegistry } from '#server/modules/ai/providers/provider-registry.ts'
 import type { AskMedia } from './ask-media.ts'
 import { openRealtimeOnce } from './realtime-once.ts'
+import { spokenNames, type FindKeptNames } from './under-marks.ts'
 
 /** Somebody has pressed a button and waits to speak. */
 const lineWithinMs = 10_000
@@ -17,11 +18,12 @@ interface LineParts {
   config: AiConfig
   ledger: Ledger | null
   ask: AskMedia
+  keptNames: FindKeptNames | undefined
 }
 
 /** A spoken conversation: the line, and what its answers and what was heard on it are booked as. */
 export const createLineOpener =
-  ({ registry, config, ledger, ask }: LineParts): AiService['openRealtime'] =>
+  ({ registry, config, ledger, ask, keptNames }: LineParts): AiService['openRealtime'] =>
   async (request) => {
     const deadline = Date.now() + Math.min(config.AI_TIMEOUT_MS, lineWithinMs)
     const line = await ask('realtime', { ...request, deadline }, openRealtimeOnce)
@@ -36,6 +38,7 @@ export const createLineOpener =
     }
     return {
       ...line,
+      names: spokenNames(caller, keptNames),
       openAnswer: () =>
         openRecord(ledger, account, {
           attempt: 1,

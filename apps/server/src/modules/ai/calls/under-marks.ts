@@ -1,7 +1,7 @@
 import type { UserActor } from '@portal/backend/platform/actor'
 import { createNameMarks, type KeptName } from '#server/modules/ask/index.ts'
 import { AiError } from '#server/modules/ai/ai-error.ts'
-import type { AiCaller, AiPart, AiRequest } from '#server/modules/ai/ai.ts'
+import type { AiCaller, AiPart, AiRequest, SpokenLine } from '#server/modules/ai/ai.ts'
 
 export type FindKeptNames = (actor: UserActor, text: string) => Promise<readonly KeptName[]>
 
@@ -36,6 +36,20 @@ export async function* underMarks(
     const text = part.type === 'text' ? pieces.push(part.text) : rest
     if (text !== '') yield { type: 'text', text }
     if (part.type !== 'text') yield part
+  }
+}
+
+/** Names of one spoken conversation: typed words go out under marks, and what is written down of the answers has the names again. */
+export function spokenNames(
+  caller: AiCaller | undefined,
+  keptNames: FindKeptNames | undefined,
+): SpokenLine['names'] {
+  const marks = createNameMarks()
+  const actor = caller?.actor
+  return {
+    mask: async (text) => (keptNames && actor ? marks.mask(text, await keptNames(actor, text)) : text),
+    unmask: (text) => marks.unmask(text),
+    unmaskPieces: () => marks.unmaskPieces(),
   }
 }
 
