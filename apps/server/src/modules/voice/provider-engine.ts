@@ -85,7 +85,8 @@ export class ProviderEngine implements VoiceEngineSession {
           throw error
         }
         this.#ask(message)
-        return this.#expectAnswer()
+        // The provider's time begins when it was asked.
+        return void this.#sent.then(() => this.#isOver || this.#expectAnswer())
       case 'conversation.item.create': {
         this.#lookUps = 0
         const { content } = message.item
