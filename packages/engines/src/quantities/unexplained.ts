@@ -139,6 +139,8 @@ function isExplained(
     ({ field, quantity }) =>
       (words.length > 0 && words.every((word) => field.words.has(word) || field.negative.has(word))) ||
       wordsOf(field.unitText).some((word) => words.includes(word)) ||
+      // "COD of the waste water": the heading names what has the value.
+      (token.isHeading && field.unitText.startsWith('unit of the ')) ||
       (/^(?:in|out)$/iu.test(raw) && direction(raw).some((word) => field.words.has(word))) ||
       (field.words.has('return') && /^(?:back|zurück)$/iu.test(raw)) ||
       (/^after$/iu.test(raw) && quantity.unit?.dimension === 'time') ||
