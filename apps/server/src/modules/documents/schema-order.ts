@@ -55,15 +55,15 @@ interface Element {
   inner: (string | Element)[]
 }
 
-const token = /<!--.*?-->|<[?!][^>]*>|<(\/?)([a-zA-Z][\w:]*)[^>]*?(\/?)>|[^<]+/gsu
+const token = /<[?!][^<>]*>|<(\/?)([a-zA-Z][\w:]*)(?=[\s/>])[^<>]*>|[^<]+/gu
 
 /** Elements in the order of their schema; what it does not know there is left out, as readers that are strict refuse it. */
 export function inSchemaOrder(xml: string): string {
   const root: Element = { tag: '', start: '', inner: [] }
   const open = [root]
-  for (const [text, isEnd, tag, isEmpty] of xml.matchAll(token)) {
+  for (const [text, isEnd, tag] of xml.matchAll(token)) {
     const around = open.at(-1) ?? root
-    if (tag === undefined || isEmpty)
+    if (tag === undefined || text.endsWith('/>'))
       around.inner.push(tag === undefined ? text : { tag, start: text, inner: [] })
     else if (isEnd) open.pop()
     else {
