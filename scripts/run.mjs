@@ -38,6 +38,7 @@ const tasks = {
   bench: { prepare: ensureBuild, run: [['bench/run.ts']] },
   mutate: { run: [['bench/mutate/run.ts']] },
   eval: { run: [['e2e/evaluation/run.ts']] },
+  'train-reader': { run: [['apps/server/src/testing/train-reader.ts']] },
   portal: { prepare: ensureServerBuild, run: [['apps/server/dist/portal.js']] },
 }
 

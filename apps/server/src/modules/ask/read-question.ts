@@ -1,6 +1,10 @@
 import type { Asked, Claim, Query, Unread } from '@portal/contracts/ask'
+import { fold } from '@portal/text/fold'
+import type { Catalogue } from './catalogue/catalogue.ts'
 import { findChosenOffer } from './chosen/chosen-offers.repository.ts'
 import { inPlaces } from './chosen/wording.ts'
+import { withSecondReading } from './learned/second-reading.ts'
+import { loadWeights } from './learned/weights.ts'
 import type { AnswerRows } from './query/answer-rows.ts'
 import { findMeasure, getSubject } from './query/find-item.ts'
 import { findRows } from './run-asked.ts'
@@ -69,12 +73,26 @@ async function isBeyondRecords(query: Query, asking: Asking): Promise<boolean> {
 /** That there is nothing is an answer to "is there any". */
 const isOfExistence = (op: Claim['asserted']['op']): boolean => op === 'exists' || op === 'none'
 
+/** In the words in which the portal itself offers this reading: nobody else is heard. */
+const isAsPrinted = (text: string, { parts, language }: Reading, catalogue: Catalogue): boolean => {
+  const [asked, ...others] = parts
+  return (
+    asked !== undefined && others.length === 0 && fold(printAsked(asked, catalogue, language)) === fold(text)
+  )
+}
+
 export async function readQuestion(
   { text, context }: { text: string; context: Context },
   asking: Asking,
 ): Promise<ReadQuestion> {
   const { db, actor } = asking
   const { catalogue, index, today } = asking.surroundings
+  const answerOf = once(async (asked) => {
+    if (asked.kind === 'query') return answerIn(await findRows(asked.query, {}, asking))
+    if (asked.kind !== 'claim') return new Set()
+    const answer = answerIn(await findRows(settleClaim(asked.claim, catalogue).query, {}, asking))
+    return answer ?? (isOfExistence(asked.claim.asserted.op) ? new Set() : null)
+  })
   const read = readerOf({
     catalogue,
     index,
@@ -84,15 +102,13 @@ export async function readQuestion(
       const kept = await findChosenOffer(db, actor, wording.text)
       return kept === null ? null : inPlaces(kept, wording)
     },
-    answerOf: once(async (asked) => {
-      if (asked.kind === 'query') return answerIn(await findRows(asked.query, {}, asking))
-      if (asked.kind !== 'claim') return new Set()
-      const answer = answerIn(await findRows(settleClaim(asked.claim, catalogue).query, {}, asking))
-      return answer ?? (isOfExistence(asked.claim.asserted.op) ? new Set() : null)
-    }),
+    answerOf,
     isBeyond: async (asked) => asked.kind === 'query' && isBeyondRecords(asked.query, asking),
   })
-  const reading = await read(text, context)
+  const { given, ...first } = await read(text, context)
+  const reading = isAsPrinted(text, first, catalogue)
+    ? first
+    : await withSecondReading(first, given, { catalogue, answerOf, weights: loadWeights() })
   if (reading.talk !== null || (reading.blocked === null && reading.parts.length > 0))
     return { reading, unread: null }
   const { language, unread: words, alternatives } = reading

@@ -85,7 +85,7 @@ describe('what is recorded of the portal itself', () => {
     ['Who are the administrators?', /admin-/u],
     ['How many people are on the team?', /: 2 /u],
     ['How many mails are waiting to be sent?', /: 1 /u],
-    ['Who changed figures in the audit log?', /admin-/u],
+    ['Audit log entries by done by: number', /admin-/u],
     ['How many audit log entries are there?', /: \d+ /u],
   ])('%s is answered for administrators, and not for members', async (question, expected) => {
     await db.database.query(`delete from mail_outbox`)
@@ -101,7 +101,7 @@ describe('what is recorded of the portal itself', () => {
   })
   test('jobs are told with the minute of their next run', async () => {
     expect(await said('Which background jobs fail?', member)).toContain('Health Watch')
-    expect(await said('Background jobs: next run', member)).toContain('2026-11-27 06:30 UTC')
+    expect(await said('Background jobs: next runs at', member)).toContain('2026-11-27 06:30 UTC')
   })
 })
 

@@ -34,10 +34,10 @@ test.each([
   ['Who won the public tender for whey concentration by membranes?', 'Nordkessel'],
   ['Add up the prices of the awarded public tenders', '3.95M|3,954,000'],
   ['¿Cuántas licitaciones públicas están adjudicadas?', ': 4 '],
-  ['How many contract awards did Rheinwerk Brautechnik get?', ': 2 '],
+  ['number of contract awards of Rheinwerk Brautechnik', ': 2 '],
   ['What is the value of the contract awards of Rheinwerk Brautechnik?', '1.94M'],
   ['¿Cuántas adjudicaciones de contratos tiene Nordkessel?', ': 1 '],
-  ['Contract awards by country', 'Germany'],
+  ['Awarded public tenders by country', 'Germany'],
 ])('%s', async (question, expected) => {
   expect(await said(question)).toMatch(new RegExp(expected, 'u'))
 })

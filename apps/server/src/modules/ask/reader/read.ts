@@ -1,6 +1,7 @@
 import type { Asked } from '@portal/contracts/ask'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { wordingOf } from '../chosen/wording.ts'
+import type { Given } from '../learned/given.ts'
 import { checkQuery } from '../query/check-query.ts'
 import { chanceOf, leastTold } from './chance.ts'
 import type { Candidate, Words } from './candidates.ts'
@@ -18,10 +19,15 @@ import { withSorts } from './link/word-sorts.ts'
 import { type Linked, linked, saysMore } from './linked.ts'
 import { type Part, partsOf } from './parts.ts'
 import { queryOf, readingsOf } from './readings.ts'
-import type { Context, FindNames, Read, Reading, Wording } from './reading.ts'
+import type { Context, FindNames, Reading, Wording } from './reading.ts'
 import { wholeOf } from './whole-of.ts'
 import { rivalryOf } from './rivals.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
+
+/** A reading with what another reader needs of it; null where nothing was looked up, or there are too many words. */
+interface ReadWhole extends Reading {
+  given: Given | null
+}
 
 interface ReaderParts extends Records {
   index: PhraseIndex
@@ -114,11 +120,11 @@ const heldFirst = async (all: readonly Asked[], answerOf: ReaderParts['answerOf'
 
 /** Makes the reader of one catalogue, for one asker and day. */
 export const readerOf =
-  ({ catalogue, index, findNames, answerOf, isBeyond, chosenFor, today }: ReaderParts): Read =>
-  async (text, context): Promise<Reading> => {
+  ({ catalogue, index, findNames, answerOf, isBeyond, chosenFor, today }: ReaderParts) =>
+  async (text: string, context: Context): Promise<ReadWhole> => {
     const { tokens: written, isCut } = tokensOf(text)
     const language = languageOf(written, index, context.language)
-    const none: Reading = {
+    const none: ReadWhole = {
       language,
       parts: [],
       unread: [],
@@ -127,6 +133,7 @@ export const readerOf =
       alternatives: [],
       wording: null,
       talk: talkOf(text),
+      given: null,
     }
     if (written.length === 0 || isCut || written.length > mostTokens || none.talk) return none
     const tokens = withSorts(written, index)
@@ -220,8 +227,45 @@ export const readerOf =
       ).slice(0, 3),
       wording,
       talk: null,
+      given: givenOf({
+        all,
+        asking,
+        language,
+        blocked: isBlocked ? why : null,
+        isChosen: chosen !== null,
+      }),
     }
   }
+
+/** All words as one part. */
+const givenOf = ({
+  all,
+  asking,
+  language,
+  blocked,
+  isChosen,
+}: {
+  all: Linked
+  asking: readonly ReadPart[]
+  language: Reading['language']
+  blocked: Reading['blocked']
+  isChosen: boolean
+}): Given | null => {
+  if (all.tokens.length > longestPart) return null
+  const whole: Part = { from: 0, to: all.tokens.length, isQuestion: true, isAside: false, asks: true }
+  const [part] = asking
+  const read = part ? [...(part.best ? [part.best] : []), ...part.others] : []
+  return {
+    words: wordsOfPart(all, whole, part?.form),
+    language,
+    first: read.slice(0, 6).map(({ asked, said, unread }) => ({ asked, said, unread: unread.length })),
+    parts: asking.length,
+    chance: part?.evidence ? chanceOf(part.evidence) : null,
+    isCarried: asking.some(({ best }) => best?.isCarried === true),
+    blocked,
+    isChosen,
+  }
+}
 
 type ReadPartOf = (
   part: Part,

@@ -1,0 +1,135 @@
+import type { Asked } from '@portal/contracts/ask'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { checkQuery } from '../query/check-query.ts'
+import { withLawfulRows } from '../reader/lawful-rows.ts'
+import { queryOf } from '../reader/readings.ts'
+import { agreed } from './agreed.ts'
+import { composed } from './composed.ts'
+import { bearing, type Decision, openingOf, type Option, type Plan, planOf } from './decisions.ts'
+import type { Given } from './given.ts'
+import { featuresOf, inFew, questionFeatures } from './question-features.ts'
+import { afterSettled, settledFeature, softmax, worthOfOptions } from './weigh.ts'
+import type { Weights } from './weights.ts'
+
+/** A reading, or that nothing recorded is asked. */
+export interface LearnedReading {
+  asked: Asked | null
+  /** Of all that the words may ask. */
+  chance: number
+}
+
+const width = 8
+const mostSubjects = 3
+const leastChance = 0.02
+const leastSubject = 0.02
+
+interface Way {
+  settled: ReadonlyMap<string, Option>
+  features: readonly number[]
+  logChance: number
+}
+
+const goOn = (ways: readonly Way[], decision: Decision, weights: Weights): readonly Way[] => {
+  if (!ways.some(({ settled }) => decision.isOpen(settled))) return ways
+  const plain = worthOfOptions(decision, weights)
+  const next = ways.flatMap((way): Step[] => {
+    if (!decision.isOpen(way.settled)) return [{ way, option: null, logChance: way.logChance }]
+    const chances = softmax(afterSettled(plain, decision, [way.features, weights]))
+    const best = Math.max(...chances)
+    return decision.options.flatMap((option, at) => {
+      const chance = chances[at] ?? 0
+      if (chance < leastChance && chance < best) return []
+      return [{ way, option, logChance: way.logChance + Math.log(chance) }]
+    })
+  })
+  return next
+    .toSorted((a, b) => b.logChance - a.logChance)
+    .slice(0, width)
+    .map((step) => gone(step, decision))
+}
+
+/** A way with one more decision settled. */
+interface Step {
+  way: Way
+  option: Option | null
+  logChance: number
+}
+
+const gone = ({ way, option, logChance }: Step, { id }: Decision): Way =>
+  option === null
+    ? way
+    : {
+        settled: new Map(way.settled).set(id, option),
+        features: bearing.has(id) ? [...way.features, ...settledFeature(id, option)] : way.features,
+        logChance,
+      }
+
+const lawful = (asked: Asked, { subject }: Plan): Asked => {
+  if (asked.kind !== 'query') return asked
+  const isMean = asked.query.measures.some(({ aggregate }) => aggregate !== undefined)
+  return { kind: 'query', query: withLawfulRows(asked.query, subject, { isMean, isOurs: false }) }
+}
+
+/** The likeliest readings, best first. */
+export const learnedReadings = (
+  given: Given,
+  catalogue: Catalogue,
+  weights: Weights,
+): readonly LearnedReading[] => {
+  const counted = questionFeatures(given, catalogue)
+  const question = featuresOf(counted)
+  const questioned = [question, featuresOf(inFew(counted))] as const
+  const [kind, subject] = openingOf(catalogue.subjects, question)
+  const start: Way = { settled: new Map(), features: [], logChance: 0 }
+  const opened = goOn(goOn([start], kind, weights), subject, weights)
+  const readings = new Map<string, LearnedReading>()
+  const put = (asked: Asked | null, logChance: number) => {
+    const key = JSON.stringify(asked)
+    const chance = Math.exp(logChance)
+    readings.set(key, { asked, chance: chance + (readings.get(key)?.chance ?? 0) })
+  }
+  for (const way of opened) if (way.settled.get('kind')?.id === 'none') put(null, way.logChance)
+  for (const way of opened) {
+    const brief = briefOf(way, given)
+    if (brief) put(brief, way.logChance)
+  }
+  const ids = [...new Set(opened.flatMap(({ settled }) => settled.get('subject')?.id ?? []))]
+  for (const id of ids.slice(0, mostSubjects)) {
+    const owner = catalogue.subjects.find((each) => each.id === id)
+    const ways = opened.filter(({ settled }) => settled.get('subject')?.id === id)
+    if (!owner || ways.every(({ logChance }) => logChance < Math.log(leastSubject))) continue
+    const plan = agreed(planOf(owner, given, questioned), given)
+    const ends = plan.decisions.reduce<readonly Way[]>(
+      (before, decision) => goOn(before, decision, weights),
+      ways,
+    )
+    for (const { settled, logChance } of ends) {
+      const made = composed(settled, plan, given)
+      const asked = made && lawful(made, plan)
+      const query = asked && queryOf(asked)
+      if (asked && query && checkQuery(query, catalogue).length === 0) put(asked, logChance)
+    }
+  }
+  return [...readings.values()].toSorted((a, b) => b.chance - a.chance)
+}
+
+const briefOf = ({ settled }: Way, { words: { links } }: Given): Asked | null => {
+  const [kind, brief] = settled.get('kind')?.id.split(' ') ?? []
+  if (kind !== 'brief' || brief === undefined) return null
+  if (['week', 'board', 'worries', 'system'].includes(brief))
+    return { kind: 'brief', brief: { brief: brief as 'week' } }
+  const fields: Readonly<Record<string, string>> = {
+    sector: 'sector.name',
+    company: 'company.name',
+    country: 'company.country',
+    client: 'sale.client',
+    team: 'sale.team',
+  }
+  const [best] = links
+    .filter(
+      ({ meaning }) => meaning.is === 'value' && `${meaning.subject}.${meaning.dimension}` === fields[brief],
+    )
+    .toSorted((a, b) => b.weight - a.weight)
+  const about = best?.meaning.is === 'value' ? best.meaning.values[0] : undefined
+  return about === undefined ? null : { kind: 'brief', brief: { brief: brief as 'sector', about } }
+}

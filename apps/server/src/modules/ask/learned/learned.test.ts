@@ -1,0 +1,121 @@
+import type { Asked } from '@portal/contracts/ask'
+import { expect, test } from 'vitest'
+import { catalogue } from '../catalogue/catalogue-of.ts'
+import { queryOf } from '../reader/readings.ts'
+import { askedFor } from '../testing/small-catalogue.ts'
+import { learnedReadings } from './beam.ts'
+import { composed } from './composed.ts'
+import { type Option, planOf } from './decisions.ts'
+import { featuresOf } from './question-features.ts'
+import { settledBy } from './settled.ts'
+import { givenFor } from './testing/given-for.ts'
+import { trainWeights } from './training/train-weights.ts'
+
+const nothing = featuresOf(new Map())
+const of = (query: Parameters<typeof askedFor>[0]): Asked => ({ kind: 'query', query: askedFor(query) })
+const value = [{ measure: 'value' }]
+
+test.each([
+  [
+    'the five largest deals',
+    of({
+      subject: 'sale',
+      measures: value,
+      groupBy: [{ field: 'name' }],
+      order: { by: 'value', direction: 'desc' },
+      limit: 5,
+    }),
+  ],
+  [
+    'deals above 3 million in 2025',
+    of({
+      subject: 'sale',
+      measures: value,
+      filters: [{ field: 'value', op: 'above', values: [3_000_000] }],
+      groupBy: [{ field: 'name' }],
+      period: { field: 'lead_on', from: '2025-01-01', to: '2025-12-31' },
+    }),
+  ],
+  [
+    'deals between 2 and 4 million',
+    of({
+      subject: 'sale',
+      measures: value,
+      filters: [{ field: 'value', op: 'between', values: [2, 4_000_000] }],
+      groupBy: [{ field: 'name' }],
+    }),
+  ],
+  [
+    'deals without an owner',
+    of({
+      subject: 'sale',
+      measures: value,
+      filters: [{ field: 'team', op: 'missing', values: [] }],
+      groupBy: [{ field: 'name' }],
+    }),
+  ],
+  [
+    'who is stronger than us',
+    of({
+      subject: 'company',
+      measures: [{ measure: 'overall' }],
+      filters: [{ field: 'overall', op: 'above', values: [{ of: 'ours' }] }],
+      groupBy: [{ field: 'name' }],
+      compare: 'ours',
+    }),
+  ],
+  [
+    'wins by month',
+    of({ subject: 'sale', measures: [{ measure: 'won' }], groupBy: [{ field: 'closed_on', part: 'month' }] }),
+  ],
+  [
+    'is our win rate below 40?',
+    {
+      kind: 'claim',
+      claim: {
+        query: askedFor({ subject: 'sale', measures: [{ measure: 'win_rate' }] }),
+        asserted: { op: 'below', value: 40 },
+      },
+    },
+  ],
+] satisfies [string, Asked][])('the parts that "%s" is settled by make it up again', async (text, asked) => {
+  const given = await givenFor(text)
+  const subject = catalogue.subjects.find((each) => each.id === queryOf(asked)?.subject)
+  if (!subject) throw new Error('No subject')
+  const plan = planOf(subject, given, [nothing, nothing])
+  const settled = settledBy(asked, plan)
+  const choices = new Map<string, Option>()
+  for (const { id: decision, options } of plan.decisions) {
+    const option = options.find((each) => each.id === settled?.choices.get(decision))
+    if (option) choices.set(decision, option)
+  }
+  const kind = { id: asked.kind, common: asked.kind, keys: [], own: [] }
+  expect(settled?.isWhole).toBe(true)
+  expect(composed(choices.set('kind', kind), plan, given)).toEqual(asked)
+})
+
+test('a word that no catalogue holds is learned from questions, and said in another question', async () => {
+  const won = of({ subject: 'sale', measures: [{ measure: 'count' }], segments: ['won'] })
+  const open = of({ subject: 'sale', measures: [{ measure: 'count' }], segments: ['open'] })
+  const taught: readonly (readonly [string, Asked | null])[] = [
+    ['how many deals were zibbled', won],
+    ['number of deals we zibbled', won],
+    ['deals zibbled so far, how many', won],
+    ['how many deals are grommish', open],
+    ['number of grommish deals', open],
+    ['grommish deals, how many', open],
+    ['colour of the sky', null],
+    ['the weather in the mountains', null],
+    ['who sings this song', null],
+  ]
+  const examples = await Promise.all(
+    taught.map(async ([text, asked]) => ({ given: await givenFor(text), asked })),
+  )
+  const weights = trainWeights(Array.from({ length: 6 }, () => examples).flat(), catalogue)
+  const best = async (text: string) => learnedReadings(await givenFor(text), catalogue, weights)[0]?.asked
+  expect(await best('tell me how many deals got zibbled')).toEqual(won)
+  expect(await best('how many grommish deals have we')).toEqual(open)
+  const few = examples.slice(0, 2)
+  const [one, other] = [trainWeights(few, catalogue), trainWeights(few, catalogue)]
+  expect(Buffer.from(one.table.buffer).equals(Buffer.from(other.table.buffer))).toBe(true)
+})
