@@ -38,12 +38,12 @@ export interface Plan {
 
 export const none = '-'
 const always = () => true
-export const aggregates = ['sum', 'mean', 'median', 'min', 'max', 'spread']
+const aggregates = ['sum', 'mean', 'median', 'min', 'max', 'spread']
 const parts = ['year', 'half', 'quarter', 'month', 'week', 'day']
 export const usualLimits = ['1', '2', '3', '5', '10']
-export const bounds = ['above', 'at_least', 'below', 'at_most', 'between', 'near', 'is']
-export const referenced = ['ours', 'average', 'median', 'highest', 'lowest', 'record']
-export const claimOps = [
+const bounds = ['above', 'at_least', 'below', 'at_most', 'between', 'near', 'is']
+const referenced = ['ours', 'average', 'median', 'highest', 'lowest', 'record']
+const claimOps = [
   'is',
   'is_not',
   'above',
@@ -56,7 +56,7 @@ export const claimOps = [
   'exists',
   'none',
 ]
-export const roles = ['is', 'is_not', 'assert', 'ref'] as const
+const roles = ['is', 'is_not', 'assert', 'ref'] as const
 
 /** What the question says, in full and in few. */
 export type Questioned = readonly [full: Features, few: Features]
@@ -292,7 +292,7 @@ const isProse = ({ dimensions }: Subject, at: number): boolean => {
   return field?.type === 'text' && field.values !== 'few'
 }
 
-export const kinds = [
+const kinds = [
   'query',
   'claim',
   'none',

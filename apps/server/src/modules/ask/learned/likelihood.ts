@@ -24,7 +24,7 @@ const lowest = 0.005
 const logOf = (chance: number) => Math.log(Math.max(chance, lowest))
 
 /** As they count. */
-export const countsOf = (voices: Voices): readonly number[] => [
+const countsOf = (voices: Voices): readonly number[] => [
   1,
   logOf(voices.chance),
   logOf(voices.mass),

@@ -28,7 +28,7 @@ const leastSense = 0.6
 const leastSure = 0.8
 
 /** What stands in place of words that name a record, a number or a time, so that all names are one. */
-export const marked = (given: Given, { subjects }: Catalogue): readonly string[] => {
+const marked = (given: Given, { subjects }: Catalogue): readonly string[] => {
   const { tokens, links } = given.words
   const marks = tokens.map(({ word, kind }) => (kind === 'word' ? stem(word) : word))
   const put = (link: Link, mark: string) => {

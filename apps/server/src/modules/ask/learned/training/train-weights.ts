@@ -23,13 +23,13 @@ interface Lesson {
   before: readonly number[]
 }
 
-export const kindOf = (asked: Asked | null): string => {
+const kindOf = (asked: Asked | null): string => {
   if (asked === null) return 'none'
   return asked.kind === 'brief' ? `brief ${asked.brief.brief}` : asked.kind
 }
 
 /** The decisions that a question teaches; parts that its words do not offer are left out. */
-export const lessonsOf = ({ given, asked }: Example, catalogue: Catalogue): readonly Lesson[] => {
+const lessonsOf = ({ given, asked }: Example, catalogue: Catalogue): readonly Lesson[] => {
   const counted = questionFeatures(given, catalogue)
   const question = featuresOf(counted)
   const questioned = [question, featuresOf(inFew(counted))] as const
