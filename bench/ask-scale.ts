@@ -3,13 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { seedSampleData } from '../apps/server/db/seed/seed.ts'
-import { createFindNames } from '../apps/server/src/modules/ask/names/find-names.repository.ts'
-import { runQuery } from '../apps/server/src/modules/ask/query/run-query.repository.ts'
+import { answerText } from '../apps/server/src/modules/ask/answer-text.ts'
+import { readSurroundings } from '../apps/server/src/modules/ask/surroundings.ts'
 import { openDatabase, type Database } from '@portal/backend/platform/db/database'
 import { startEmbeddedPostgres } from '@portal/backend/platform/db/embedded/embedded-postgres'
 import { migrate } from '@portal/backend/platform/db/migrate'
 import { installation } from '../apps/server/src/platform/installation.ts'
-import { Query } from '../packages/contracts/src/ask/index.ts'
 import { askQuestions } from './ask-questions.ts'
 import { person } from './bench-person.ts'
 import { loadScale } from './scale-data.ts'
@@ -28,7 +27,7 @@ const sales = `insert into public.pipeline_opportunities (reference, title, clie
     jsonb_build_object('kind', 'imported', 'source', jsonb_build_object('name', 'bench.csv'), 'inputs', '[]'::jsonb)
   from generate_series(10000, 54999) n`
 
-/** Names and rows of questions at 100,000 insights, 50,000 opportunities and 5,000 companies, against a limit. */
+/** Reading and rows of questions at 100,000 insights, 50,000 opportunities and 5,000 companies, against a limit. */
 export async function measureAsk(): Promise<string[]> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'))
   chmodSync(dataDir, 0o711)
@@ -53,19 +52,21 @@ export async function measureAsk(): Promise<string[]> {
   }
 }
 
-async function measure(database: Database): Promise<string[]> {
-  const findNames = createFindNames(database, person)
+/** From the words to the answer: what is kept between questions, as the portal keeps it, is read before. */
+async function measure(db: Database): Promise<string[]> {
+  const surroundings = await readSurroundings(db, person, '2026-11-23')
+  const context = { last: [], told: [], language: null }
   const taken = new Map<string, number[]>()
   for (let round = 0; round <= rounds; round += 1)
-    for (const [text, asked] of askQuestions) {
-      const query = Query.parse(asked)
+    for (const text of askQuestions) {
       const began = performance.now()
-      await findNames(text.split(' '))
-      const named = performance.now() - began
-      const found = await runQuery(database, { actor: person, query, rows: 25, from: 0, today: '2026-11-23' })
+      const { cards, unread } = await answerText(
+        { text, context },
+        { db, actor: person, surroundings, workedOut: new Map(), found: new Map() },
+      )
       const ms = performance.now() - began
-      if (round === 0)
-        console.log(`ask: ${named.toFixed(0).padStart(5)} ms names, ${found.total} rows in all: ${text}`)
+      const outcome = unread ? `${unread.nearest.length} offered` : `${cards.length} told`
+      if (round === 0) console.log(`ask: ${outcome}: ${text}`)
       else taken.set(text, [...(taken.get(text) ?? []), ms])
     }
   const medianOf = (times: readonly number[]): number =>
@@ -75,7 +76,5 @@ async function measure(database: Database): Promise<string[]> {
   const all = [...taken.values()].flat().toSorted((a, b) => a - b)
   const p95 = all[Math.ceil(all.length * 0.95) - 1] ?? 0
   console.log(`ask: p95 ${p95.toFixed(1)} ms of ${all.length} questions, at most ${mostP95Ms}`)
-  return p95 > mostP95Ms
-    ? [`ask: names and rows take ${p95.toFixed(1)} ms at p95, more than ${mostP95Ms}`]
-    : []
+  return p95 > mostP95Ms ? [`ask: answers take ${p95.toFixed(1)} ms at p95, more than ${mostP95Ms}`] : []
 }

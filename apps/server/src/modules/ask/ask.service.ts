@@ -114,7 +114,8 @@ export function createAsk({
     kept.of(['surroundings', rightsOf(actor), today()], () => readSurroundings(db, actor, today()))
   const askingOf = async (actor: UserActor, isForProvider = false): Promise<Asking> => {
     const surroundings = await surroundingsOf(actor)
-    return { db, actor, surroundings: isForProvider ? forProvider(surroundings) : surroundings, workedOut }
+    const seen = isForProvider ? forProvider(surroundings) : surroundings
+    return { db, actor, surroundings: seen, workedOut, found: new Map() }
   }
   const answered = (actor: UserActor, text: string, context: Context): Promise<Answered> =>
     kept.of(

@@ -32,17 +32,6 @@ const answerIn = ({ rows, columns }: AnswerRows): Answer | null => {
   return answer.size === 0 ? null : answer
 }
 
-/** Each reading is looked up once for a question. */
-const once = (find: (asked: Asked) => Promise<Answer | null>): typeof find => {
-  const found = new Map<string, Promise<Answer | null>>()
-  return (asked) => {
-    const key = JSON.stringify(asked)
-    const known = found.get(key) ?? find(asked)
-    found.set(key, known)
-    return known
-  }
-}
-
 /** That there were none in a period says something only while records of the kind are still made. */
 async function isBeyondRecords(query: Query, asking: Asking): Promise<boolean> {
   const { period, measures } = query
@@ -87,12 +76,12 @@ export async function readQuestion(
 ): Promise<ReadQuestion> {
   const { db, actor } = asking
   const { catalogue, index, today } = asking.surroundings
-  const answerOf = once(async (asked) => {
+  const answerOf = async (asked: Asked): Promise<Answer | null> => {
     if (asked.kind === 'query') return answerIn(await findRows(asked.query, {}, asking))
     if (asked.kind !== 'claim') return new Set()
     const answer = answerIn(await findRows(settleClaim(asked.claim, catalogue).query, {}, asking))
     return answer ?? (isOfExistence(asked.claim.asserted.op) ? new Set() : null)
-  })
+  }
   const read = readerOf({
     catalogue,
     index,

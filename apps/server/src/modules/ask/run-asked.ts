@@ -51,14 +51,24 @@ export async function runAsked(asked: Asked, options: RunOptions, asking: Asking
   }
 }
 
-/** @throws AppError with what is wrong with the query. */
-export async function findRows(
+type Page = Pick<RunOptions, 'rows' | 'from'>
+
+/** Looked up once for a question. @throws AppError with what is wrong with the query. */
+export async function findRows(query: Query, page: Page, asking: Asking): Promise<AnswerRows> {
+  const problems = checkQuery(query, asking.surroundings.catalogue)
+  if (problems.length > 0) throw new AppError('validation_failed', problems.join(' '))
+  const { found } = asking
+  const key = JSON.stringify([query, page.rows, page.from])
+  const rows = found.get(key) ?? readRows(query, page, asking)
+  found.set(key, rows)
+  return rows
+}
+
+async function readRows(
   query: Query,
-  { rows = usualRows, from = 0 }: Pick<RunOptions, 'rows' | 'from'>,
+  { rows = usualRows, from = 0 }: Page,
   { db, actor, surroundings: { catalogue, today }, workedOut }: Asking,
 ): Promise<AnswerRows> {
-  const problems = checkQuery(query, catalogue)
-  if (problems.length > 0) throw new AppError('validation_failed', problems.join(' '))
   const subject = getSubject(catalogue, query.subject)
   const worked = (await workedOut.get(subject.worked ?? '')?.(actor)) ?? []
   const run = (each: Query) => runQuery(db, { actor, query: each, rows, from, today, catalogue, worked })

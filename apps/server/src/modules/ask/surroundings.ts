@@ -5,6 +5,7 @@ import { catalogue as everything } from './catalogue/catalogue-of.ts'
 import { besideMark, createFewValues, type FewValues } from './names/few-values.repository.ts'
 import { indexOfCatalogue, type FewValue, type Taught } from './reader/link/catalogue-phrases.ts'
 import type { PhraseIndex } from './reader/link/phrases.ts'
+import type { AnswerRows } from './query/answer-rows.ts'
 import { readRights } from './rights.repository.ts'
 import { meaningOf } from './taught/teachable-items.ts'
 import { listTaughtWords } from './taught/taught-words.repository.ts'
@@ -83,4 +84,6 @@ export interface Asking {
   surroundings: Surroundings
   /** By the name that a subject gives to its rows. */
   workedOut: ReadonlyMap<string, WorkOut>
+  /** What was found for the question: of what several readings ask, and of what is told at the end. */
+  found: Map<string, Promise<AnswerRows>>
 }

@@ -8,7 +8,7 @@ import { learnedReadings } from './beam.ts'
 import type { Given } from './given.ts'
 import { leastKept, leastTold, likelihoodOf, type Voices } from './likelihood.ts'
 import { hasMoreThanSettled } from './settled.ts'
-import type { TrainedWeights, Weights } from './weights.ts'
+import type { TrainedWeights } from './weights.ts'
 
 interface Records {
   catalogue: Catalogue
@@ -33,9 +33,31 @@ const saidAs = (asked: Asked | null): string =>
   asked?.kind === 'claim' ? JSON.stringify(asked.claim.asserted) : (asked?.kind ?? 'nothing')
 const keyOf = (asked: Asked | null): string => JSON.stringify(asked)
 
+type Learned = ReturnType<typeof learnedReadings>
+
+/** Whatever the records hold, what the grammar tells is likely enough: readings that they answer alike only add to it. */
+const isKeptAnyhow = (told: Asked, learned: Learned, given: Given): boolean => {
+  const [first] = given.first
+  const place = learned.findIndex(({ asked }) => keyOf(asked) === keyOf(told))
+  const chance = learned[place]?.chance ?? 0
+  const voices: Voices = {
+    chance,
+    mass: chance,
+    place,
+    isFirst: true,
+    isFirstWhole: first?.unread === 0,
+    isTold: true,
+    isOtherTold: false,
+    firstChance: given.chance ?? 0,
+    isNothing: false,
+    isEmpty: true,
+    isClaim: told.kind === 'claim',
+  }
+  return likelihoodOf(voices) > leastKept
+}
+
 /** The grammar's readings and the learned ones, each with how likely it is the one that was meant, best first. */
-const choicesOf = async (given: Given, weights: Weights, records: Records): Promise<readonly Choice[]> => {
-  const learned = learnedReadings(given, records.catalogue, weights).slice(0, mostLearned)
+const choicesOf = async (given: Given, learned: Learned, records: Records): Promise<readonly Choice[]> => {
   const [first] = given.first
   const all = new Map<string, Asked | null>(learned.map(({ asked }) => [keyOf(asked), asked]))
   for (const { asked } of given.first.slice(0, 2)) all.set(keyOf(asked), asked)
@@ -89,7 +111,9 @@ export const withSecondReading = async (
   const [first] = reading.parts
   const query = first && queryOf(first)
   if (query && (hasMoreThanSettled(query) || !weights.subjects.has(query.subject))) return reading
-  const choices = await choicesOf(given, weights, records)
+  const learned = learnedReadings(given, records.catalogue, weights).slice(0, mostLearned)
+  if (reading.blocked === null && first && isKeptAnyhow(first, learned, given)) return reading
+  const choices = await choicesOf(given, learned, records)
   const [best] = choices
   if (!best) return reading
   if (reading.blocked === null) {

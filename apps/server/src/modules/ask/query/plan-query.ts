@@ -265,9 +265,10 @@ function groupNumbers(planning: Planning, narrowed: Narrowed): string[] {
   ]
 }
 
-/** The number of the same rows as it stood before. */
-function beforeSql({ subject, measures: [first] }: Planning): string {
-  if (!subject.versions || first?.item.kind !== 'value' || first.item.previous === undefined)
+/** The number of the same rows as it stood before, where it is told: each row has to be looked up for it. */
+function beforeSql({ query, subject, measures: [first] }: Planning): string {
+  const isTold = workedOut(query).includes('previous')
+  if (!isTold || !subject.versions || first?.item.kind !== 'value' || first.item.previous === undefined)
     return 'null::float8'
   return aggregateSql({ ...first, subject, measure: { ...first.item, sql: first.item.previous } })
 }

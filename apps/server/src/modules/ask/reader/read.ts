@@ -300,10 +300,13 @@ const wholeEvidence = async (
   best: Candidate,
   weighed: readonly Candidate[],
   records: Pick<Records, 'answerOf' | 'catalogue'>,
-): Promise<Evidence | null> =>
-  best.evidence && best.unread.length === 0
-    ? { ...best.evidence, rival: await rivalryOf(best, weighed, records) }
-    : null
+): Promise<Evidence | null> => {
+  const { evidence } = best
+  if (!evidence || best.unread.length > 0) return null
+  const isToldBeside = (rival: number) => chanceOf({ ...evidence, rival }) >= leastTold
+  const matters = (rival: number) => isToldBeside(0) && !isToldBeside(rival)
+  return { ...evidence, rival: await rivalryOf(best, weighed, { ...records, matters }) }
+}
 
 const isDoubted = ({ evidence }: ReadPart): boolean => evidence !== null && chanceOf(evidence) < leastTold
 

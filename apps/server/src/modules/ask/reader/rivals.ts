@@ -38,13 +38,9 @@ const isOfOwnName = (best: Candidate, other: Candidate, { subjects }: Catalogue)
   )
 }
 
-/** How near another reading comes that the records answer otherwise: 1 as near as the best, 0 far. */
-export const rivalryOf = async (
-  best: Candidate,
-  weighed: readonly Candidate[],
-  { answerOf, catalogue }: Pick<Records, 'answerOf' | 'catalogue'>,
-): Promise<number> => {
-  const near = weighed
+/** Readings that may say something else, nearest first. */
+const rivalsOf = (best: Candidate, weighed: readonly Candidate[], catalogue: Catalogue): Candidate[] =>
+  weighed
     .filter(
       (each) =>
         each !== best &&
@@ -56,8 +52,25 @@ export const rivalryOf = async (
     )
     .toSorted((a, b) => b.said - a.said)
     .slice(0, mostLookedUp)
-  if (near.length === 0) return 0
-  const [told, ...others] = await Promise.all([best, ...near].map(({ asked }) => answerOf(asked)))
-  const rival = near.find((_, at) => isOther(told, others[at]))
-  return rival ? Math.exp(-Math.max(best.said - rival.said, 0) / ofFading) : 0
+
+/**
+ * How near another reading comes that the records answer otherwise: 1 as near as the best, 0 far. The records are asked only while what
+ * they say can matter.
+ */
+export const rivalryOf = async (
+  best: Candidate,
+  weighed: readonly Candidate[],
+  {
+    answerOf,
+    catalogue,
+    matters,
+  }: Pick<Records, 'answerOf' | 'catalogue'> & { matters: (rivalry: number) => boolean },
+): Promise<number> => {
+  for (const rival of rivalsOf(best, weighed, catalogue)) {
+    const nearness = Math.exp(-Math.max(best.said - rival.said, 0) / ofFading)
+    if (!matters(nearness)) return 0
+    const [told, other] = await Promise.all([best, rival].map(({ asked }) => answerOf(asked)))
+    if (isOther(told, other)) return nearness
+  }
+  return 0
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await seedSamples(db.database)
   member = await buildUser(db.database)
   const surroundings = await readSurroundings(db.database, member, today)
-  asking = { db: db.database, actor: member, surroundings, workedOut: new Map() }
+  asking = { db: db.database, actor: member, surroundings, workedOut: new Map(), found: new Map() }
   read = readerOf({
     ...surroundings,
     findNames: createFindNames(db.database, member),
