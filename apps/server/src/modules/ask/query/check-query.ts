@@ -1,6 +1,6 @@
 import type { Query, QueryFilter } from '@portal/contracts/ask'
 import type { Catalogue, Dimension, Subject } from '../catalogue/catalogue.ts'
-import { findDimension, findMeasure, findSubject } from './find-item.ts'
+import { findDimension, findMeasure, findSubject, isOfFirst } from './find-item.ts'
 import { nearestOf } from './nearest-of.ts'
 
 const bounds = new Set(['above', 'at_least', 'below', 'at_most', 'near'])
@@ -98,7 +98,10 @@ function checkMeasureFilter(subject: Subject, { field, op, values }: QueryFilter
   })
 }
 
-function checkOrder({ order }: Query, subject: Subject): string[] {
+function checkOrder(query: Query, subject: Subject): string[] {
+  const { order } = query
+  if (order && worked.has(order.by) && !findMeasure(subject, order.by) && isOfFirst(query))
+    return [`What comes first by "${order.by}" is not put together.`]
   if (order?.from && (order.from.of === 'measure' || !findMeasure(subject, order.by)))
     return ['Only a measure is ordered by its distance from that of another record.']
   if (order?.from?.of === 'ours' && !subject.own) return [`We are not among the ${subject.names.en[0]}.`]

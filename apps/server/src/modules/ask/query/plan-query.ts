@@ -143,7 +143,10 @@ function amongFirst({ scope, subject, query, parameters, within }: Planning): st
   const { order, limit, offset = 0 } = query
   if (!order || !isOfFirst(query)) return null
   const name = getDimension(subject, subject.own?.name ?? subject.key).sql
-  const by = aggregateSql({ subject, measure: getMeasure(subject, order.by), aggregate: order.aggregate })
+  const measure = findMeasure(subject, order.by)
+  const by = measure
+    ? aggregateSql({ subject, measure, aggregate: order.aggregate })
+    : `${order.direction === 'desc' ? 'max' : 'min'}(${getDimension(subject, order.by).sql})`
   return `${name} in (select ${name} from ${scope.from} where ${allOf([askedRows(scope), within])} group by 1
     order by ${by} ${order.direction} nulls last, 1 limit ${parameters.add(limit, 'int')} offset ${parameters.add(offset, 'int')})`
 }

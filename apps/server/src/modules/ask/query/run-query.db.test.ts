@@ -402,6 +402,24 @@ test('the first of the records are put together where one number is asked of the
   expect(cells(await ask({ subject: 'sector', measures: [growth], ...first }), 'growth_rate')).toEqual([[14]])
 })
 
+test('the latest of the records are put together by their day; by what is worked out nothing is', async () => {
+  const latest: Asked = {
+    subject: 'sale',
+    measures: [{ measure: 'won_value' }],
+    segments: ['won'],
+    order: { by: 'closed_on', direction: 'desc' },
+    limit: 2,
+  }
+  const [first, second] = cells(await ask({ ...latest, groupBy: [{ field: 'name' }] }), 'won_value').flat()
+  expect(first).toBeGreaterThan(0)
+  expect(await only(latest)).toBe(Number(first) + Number(second))
+  const problems = checkQuery(
+    Query.parse({ ...latest, order: { by: 'difference', direction: 'desc' } }),
+    catalogue,
+  )
+  expect(problems).toEqual(['What comes first by "difference" is not put together.'])
+})
+
 test('records are ordered by their distance from another, which is not among them', async () => {
   const near = (from: Asked['order']) => ({
     subject: 'company',
