@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { Asked } from '@portal/contracts/ask'
+import { Asked, AskLanguage } from '@portal/contracts/ask'
 import { openDatabase, type Database } from '@portal/backend/platform/db/database'
 import { startTestCluster, templateName } from '@portal/backend/platform/db/testing/test-cluster'
+import type { Catalogue } from '#server/modules/ask/catalogue/catalogue.ts'
+import { printAsked } from '#server/modules/ask/narrate/print-query.ts'
 import { createFindNames } from '#server/modules/ask/names/find-names.repository.ts'
 import { queryOf } from '#server/modules/ask/reader/readings.ts'
 import { readerOf } from '#server/modules/ask/reader/read.ts'
 import { readSurroundings } from '#server/modules/ask/surroundings.ts'
 import { type Example, trainWeights } from '#server/modules/ask/learned/training/train-weights.ts'
+import { byteOf } from '#server/modules/ask/learned/weights.ts'
 import { installation } from '#server/platform/installation.ts'
 import { buildUser, seedSamples } from '#server/testing/chat-fixtures.ts'
 
@@ -17,21 +20,45 @@ const learned = new URL('../modules/ask/learned/', import.meta.url)
 /** The day on which the questions were written. */
 const today = '2026-11-27'
 
-/** Counts of a byte either way; the few weights beyond are as large as the largest of them. */
 const packed = (
   table: Float32Array,
   about: Readonly<Record<'known' | 'subjects', readonly string[]>> & { trainedOn: string },
 ): Buffer => {
-  const sizes = Float32Array.from(table, Math.abs).toSorted()
-  const unit = (sizes[Math.floor(sizes.length * 0.9995)] ?? 1) / 127
-  const bytes = Int8Array.from(table, (weight) => Math.max(-127, Math.min(127, Math.round(weight / unit))))
-  const head = Buffer.from(`${JSON.stringify({ unit, ...about })}\n`)
+  const largest = table.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  const bytes = Int8Array.from(table, (weight) => byteOf(weight, largest))
+  const head = Buffer.from(`${JSON.stringify({ largest, ...about })}\n`)
   return brotliCompressSync(Buffer.concat([head, Buffer.from(bytes.buffer)]), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
   })
 }
 
-const readExamples = async (db: Database, written: string): Promise<readonly Example[]> => {
+interface Question {
+  text: string
+  asked: Asked | null
+}
+
+const questionsOf = (written: string): readonly Question[] =>
+  written
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const { text, asked } = JSON.parse(line) as { text: string; asked: unknown }
+      return { text, asked: asked === null ? null : Asked.parse(asked) }
+    })
+
+/** One in so many queries is also learned in the portal's own words, in each language: people use those too. */
+const printedOneIn = 2
+
+const printedOf = (questions: readonly Question[], catalogue: Catalogue): readonly Question[] => {
+  const distinct = new Map(questions.map(({ asked }) => [JSON.stringify(asked), asked]))
+  return [...distinct.values()]
+    .filter((asked, at) => asked !== null && at % printedOneIn === 0)
+    .flatMap((asked, at) =>
+      asked ? [{ text: printAsked(asked, catalogue, AskLanguage.options[at % 2] ?? 'en'), asked }] : [],
+    )
+}
+
+const readExamples = async (db: Database, written: readonly Question[]): Promise<readonly Example[]> => {
   const actor = await buildUser(db, 'admin')
   const surroundings = await readSurroundings(db, actor, today)
   const read = readerOf({
@@ -41,10 +68,9 @@ const readExamples = async (db: Database, written: string): Promise<readonly Exa
     isBeyond: () => Promise.resolve(false),
   })
   const examples: Example[] = []
-  for (const line of written.split('\n').filter((each) => each !== '')) {
-    const { text, asked } = JSON.parse(line) as { text: string; asked: unknown }
+  for (const { text, asked } of [...written, ...printedOf(written, surroundings.catalogue)]) {
     const { given } = await read(text, { last: [], told: [], language: null })
-    if (given) examples.push({ given, asked: asked === null ? null : Asked.parse(asked) })
+    if (given) examples.push({ given, asked })
   }
   return examples
 }
@@ -75,9 +101,9 @@ const db = openDatabase({ connectionString: url.href, onIdleError: () => undefin
 try {
   await seedSamples(db)
   const written = readFileSync(new URL('training/questions.jsonl', learned), 'utf8')
-  const examples = await readExamples(db, written)
+  const examples = await readExamples(db, questionsOf(written))
   const { catalogue } = await readSurroundings(db, await buildUser(db, 'admin'), today)
-  const { table } = trainWeights(examples, catalogue, {
+  const table = trainWeights(examples, catalogue, {
     onRound: (round, loss) => void process.stdout.write(`Round ${round + 1}: loss ${loss.toFixed(3)}\n`),
   })
   const trainedOn = createHash('sha256').update(written).digest('hex')

@@ -7,6 +7,7 @@ import { agreed } from './agreed.ts'
 import { composed } from './composed.ts'
 import { bearing, type Decision, openingOf, type Option, type Plan, planOf } from './decisions.ts'
 import type { Given } from './given.ts'
+import { leavesOutName } from './leaves-out-name.ts'
 import { featuresOf, inFew, questionFeatures } from './question-features.ts'
 import { afterSettled, settledFeature, softmax, worthOfOptions } from './weigh.ts'
 import type { Weights } from './weights.ts'
@@ -21,6 +22,7 @@ export interface LearnedReading {
 const width = 8
 const mostSubjects = 3
 const leastChance = 0.02
+const leastChanceOfName = 1e-4
 const leastSubject = 0.02
 
 interface Way {
@@ -38,7 +40,9 @@ const goOn = (ways: readonly Way[], decision: Decision, weights: Weights): reado
     const best = Math.max(...chances)
     return decision.options.flatMap((option, at) => {
       const chance = chances[at] ?? 0
-      if (chance < leastChance && chance < best) return []
+      // What a name says is heard even where it is unlikely: a reading without it is of something else.
+      const least = decision.head === 'value' ? leastChanceOfName : leastChance
+      if (chance < least && chance < best) return []
       return [{ way, option, logChance: way.logChance + Math.log(chance) }]
     })
   })
@@ -70,7 +74,10 @@ const lawful = (asked: Asked, { subject }: Plan): Asked => {
   return { kind: 'query', query: withLawfulRows(asked.query, subject, { isMean, isOurs: false }) }
 }
 
-/** The likeliest readings, best first. */
+/** What is left of the chances where the likeliest readings leave out a name is shared by the others, up to this. */
+const leastWhole = 1e-4
+
+/** The likeliest readings, best first; none leaves out a record that the question names. */
 export const learnedReadings = (
   given: Given,
   catalogue: Catalogue,
@@ -110,7 +117,13 @@ export const learnedReadings = (
       if (asked && query && checkQuery(query, catalogue).length === 0) put(asked, logChance)
     }
   }
-  return [...readings.values()].toSorted((a, b) => b.chance - a.chance)
+  const whole = [...readings.values()].filter(
+    ({ asked }) => asked === null || !leavesOutName(asked, given, catalogue),
+  )
+  const sum = whole.reduce((all, { chance }) => all + chance, 0)
+  return whole
+    .map(({ asked, chance }) => ({ asked, chance: chance / Math.max(sum, leastWhole) }))
+    .toSorted((a, b) => b.chance - a.chance)
 }
 
 const briefOf = ({ settled }: Way, { words: { links } }: Given): Asked | null => {

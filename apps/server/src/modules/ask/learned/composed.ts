@@ -79,7 +79,8 @@ export const composed = (choices: Choices, plan: Plan, given: Given): Asked | nu
     filters: filtersFirst(filters),
     segments,
     groupBy: groups.filter(({ field }, at) => at === 0 || field !== groups[0]?.field),
-    show: shown.filter((id, at) => shown.indexOf(id) === at),
+    // By what is grouped is told anyhow.
+    show: shown.filter((id, at) => shown.indexOf(id) === at && !groups.some(({ field }) => field === id)),
     ...(by !== null && {
       order: {
         by: by === 'main' ? measure : by,

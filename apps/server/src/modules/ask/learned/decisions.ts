@@ -223,7 +223,7 @@ export const planOf = (subject: Subject, given: Given, [question, few]: Question
       (settled) => hasOrder(settled) && limits(settled),
     ),
     decision(['offset', 'offset'], plain('offset', [none, '1', '2']), hasOrder),
-    ...(subject.segments ?? []).map(({ id }) =>
+    ...(subject.segments ?? []).map(({ id, oneOf }) =>
       decision(
         [`segment ${id}`, 'segment'],
         [
@@ -233,6 +233,12 @@ export const planOf = (subject: Subject, given: Given, [question, few]: Question
             keys: [hashOf(`segment|${id}`), hashOf(`segment|${subject.id}|${id}`)],
           },
         ],
+        // What is open is not lost.
+        (settled) =>
+          oneOf === undefined ||
+          !subject.segments?.some(
+            (other) => other.oneOf === oneOf && settled.get(`segment ${other.id}`)?.id === 'yes',
+          ),
       ),
     ),
     decision(['measure too', 'measure too'], of('measure too', [nothing, ...measures]), hasMeasure),

@@ -6,7 +6,7 @@ import type { Reading } from '../reader/reading.ts'
 import { queryOf } from '../reader/readings.ts'
 import { learnedReadings } from './beam.ts'
 import type { Given } from './given.ts'
-import { leastKept, leastTold, likelihoodOf, type Voices } from './likelihood.ts'
+import { leastTold, likelihoodOf, type Voices } from './likelihood.ts'
 import { hasMoreThanSettled } from './settled.ts'
 import type { TrainedWeights } from './weights.ts'
 
@@ -16,44 +16,56 @@ interface Records {
 }
 
 /** One of the readings among which is chosen; null: nothing that is recorded is asked. */
-interface Choice {
+interface Answered {
   asked: Asked | null
   answer: Answer | null
+}
+interface Choice extends Answered {
   likelihood: number
 }
 
 const mostLearned = 5
 const mostOffered = 3
 const leastOffered = 0.02
+/** From here on no other has more. */
+const leastAlone = 0.5
 
-const isSame = (one: Answer | null, other: Answer | null): boolean =>
-  one !== null && other !== null && one.size === other.size && [...one].every((each) => other.has(each))
 /** "yes" and "the largest is ..." rest on the same rows. */
 const saidAs = (asked: Asked | null): string =>
   asked?.kind === 'claim' ? JSON.stringify(asked.claim.asserted) : (asked?.kind ?? 'nothing')
+const groupsOf = (asked: Asked | null): string =>
+  JSON.stringify((asked && queryOf(asked)?.groupBy.map(({ field }) => field)) ?? [])
+const isSame = (one: Answer, other: Answer): boolean =>
+  one.size === other.size && [...one].every((each) => other.has(each))
+
+/** The records answer both the same; several numbers by company and by sector tell of others. */
+const isAlike = (one: Answered, other: Answered): boolean =>
+  keyOf(one.asked) === keyOf(other.asked) ||
+  (one.answer !== null &&
+    other.answer !== null &&
+    saidAs(one.asked) === saidAs(other.asked) &&
+    isSame(one.answer, other.answer) &&
+    (one.answer.size === 1 || groupsOf(one.asked) === groupsOf(other.asked)))
 const keyOf = (asked: Asked | null): string => JSON.stringify(asked)
 
 type Learned = ReturnType<typeof learnedReadings>
 
-/** Whatever the records hold, what the grammar tells is likely enough: readings that they answer alike only add to it. */
-const isKeptAnyhow = (told: Asked, learned: Learned, given: Given): boolean => {
+/** Whatever the records answer the others: no other is as likely, and all of them together say no more against it. */
+const isSure = ({ asked, chance }: Learned[number], given: Given): boolean => {
   const [first] = given.first
-  const place = learned.findIndex(({ asked }) => keyOf(asked) === keyOf(told))
-  const chance = learned[place]?.chance ?? 0
+  const isFirst = first !== undefined && keyOf(asked) === keyOf(first.asked)
   const voices: Voices = {
     chance,
-    mass: chance,
-    place,
-    isFirst: true,
-    isFirstWhole: first?.unread === 0,
-    isTold: true,
-    isOtherTold: false,
-    firstChance: given.chance ?? 0,
-    isNothing: false,
-    isEmpty: true,
-    isClaim: told.kind === 'claim',
+    rival: 1 - chance,
+    isFirst,
+    isTold: isFirst && given.blocked === null,
+    isOtherTold: !isFirst && given.blocked === null,
+    firstChance: isFirst ? (given.chance ?? 0) : 0,
+    isNothing: asked === null,
+    isEmpty: false,
+    isClaim: asked?.kind === 'claim',
   }
-  return likelihoodOf(voices) > leastKept
+  return chance > leastAlone && likelihoodOf(voices) >= leastTold
 }
 
 /** The grammar's readings and the learned ones, each with how likely it is the one that was meant, best first. */
@@ -65,30 +77,21 @@ const choicesOf = async (given: Given, learned: Learned, records: Records): Prom
   const answers = await Promise.all(
     known.map((asked) => (asked ? records.answerOf(asked) : Promise.resolve(null))),
   )
-  const answered = known.map((asked, at) => ({ asked, answer: answers[at] ?? null }))
-  const answerOfFirst = first
-    ? (answered.find(({ asked }) => keyOf(asked) === keyOf(first.asked))?.answer ?? null)
-    : null
+  const answered = known.map((asked, at): Answered => ({ asked, answer: answers[at] ?? null }))
+  const firstAnswered = answered.find(({ asked }) => first && keyOf(asked) === keyOf(first.asked))
   const chanceOf = (asked: Asked | null) =>
     learned.find((each) => keyOf(each.asked) === keyOf(asked))?.chance ?? 0
+  const groups = answered.map((each) => answered.filter((other) => isAlike(other, each)))
+  const massOf = (alike: readonly Answered[]) => alike.reduce((sum, { asked }) => sum + chanceOf(asked), 0)
   return answered
-    .map(({ asked, answer }): Choice => {
-      const alike = answered.filter(
-        (each) =>
-          keyOf(each.asked) === keyOf(asked) ||
-          (saidAs(each.asked) === saidAs(asked) && isSame(each.answer, answer)),
-      )
-      const isFirst =
-        first !== undefined &&
-        asked !== null &&
-        (keyOf(asked) === keyOf(first.asked) ||
-          (saidAs(asked) === saidAs(first.asked) && isSame(answer, answerOfFirst)))
+    .map((each, at): Choice => {
+      const { asked, answer } = each
+      const isFirst = firstAnswered !== undefined && asked !== null && isAlike(firstAnswered, each)
+      const others = groups.filter((alike) => !alike.includes(each)).map(massOf)
       const voices: Voices = {
-        chance: chanceOf(asked),
-        mass: alike.reduce((sum, each) => sum + chanceOf(each.asked), 0),
-        place: learned.findIndex((each) => keyOf(each.asked) === keyOf(asked)),
+        chance: massOf(groups[at] ?? []),
+        rival: Math.max(0, ...others),
         isFirst,
-        isFirstWhole: isFirst && first?.unread === 0,
         isTold: isFirst && given.blocked === null,
         isOtherTold: !isFirst && given.blocked === null,
         firstChance: isFirst ? (given.chance ?? 0) : 0,
@@ -108,26 +111,30 @@ export const withSecondReading = async (
   { weights, ...records }: Records & { weights: TrainedWeights },
 ): Promise<Reading> => {
   if (!given || given.isCarried || given.parts > 1 || reading.blocked === 'not_recorded') return reading
-  const [first] = reading.parts
+  const [first, ...more] = reading.parts
+  if (more.length > 0) return reading
   const query = first && queryOf(first)
   if (query && (hasMoreThanSettled(query) || !weights.subjects.has(query.subject))) return reading
+  const isKnown = reading.unread.every((word) => weights.known.has(fold(word)))
+  const told = (asked: Asked): Reading =>
+    first !== undefined && keyOf(asked) === keyOf(first)
+      ? reading
+      : { ...reading, parts: [asked], unread: [], blocked: null, tried: null }
+  /** That there is none answers only what the grammar made out by itself. */
+  const isHeld = (asked: Asked, answer: Answer | null) => answer !== null || told(asked) === reading
   const learned = learnedReadings(given, records.catalogue, weights).slice(0, mostLearned)
-  if (reading.blocked === null && first && isKeptAnyhow(first, learned, given)) return reading
+  const [likeliest] = learned
+  if (likeliest?.asked && isKnown && isSure(likeliest, given)) {
+    const { asked } = likeliest
+    if (isHeld(asked, await records.answerOf(asked))) return told(asked)
+  }
   const choices = await choicesOf(given, learned, records)
   const [best] = choices
   if (!best) return reading
-  if (reading.blocked === null) {
-    const told = choices.find(({ asked }) => first !== undefined && keyOf(asked) === keyOf(first))
-    if (!told || told.likelihood > leastKept || best.asked === null) return reading
-  }
-  const isHeld = best.answer !== null || reading.blocked === null
-  const isKnown = reading.unread.every((word) => weights.known.has(fold(word)))
-  if (best.asked && best.likelihood >= leastTold && isHeld && isKnown)
-    return { ...reading, parts: [best.asked], unread: [], blocked: null, tried: null }
+  const isTold = best.asked && best.likelihood >= leastTold && isKnown && isHeld(best.asked, best.answer)
+  if (best.asked && isTold) return told(best.asked)
   const offers = choices.flatMap(({ asked, likelihood, answer }, at) => {
-    const isRepeated = choices
-      .slice(0, at)
-      .some((other) => saidAs(other.asked) === saidAs(asked) && isSame(other.answer, answer))
+    const isRepeated = choices.slice(0, at).some((other) => isAlike(other, { asked, answer }))
     return asked !== null && answer !== null && likelihood > leastOffered && !isRepeated ? [asked] : []
   })
   // What a person chose before stands first.

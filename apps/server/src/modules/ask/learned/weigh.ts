@@ -5,16 +5,16 @@ import type { Weights } from './weights.ts'
 /** What each option is worth by the question alone. */
 export const worthOfOptions = (
   { features: { places, worth }, options }: Decision,
-  { table, unit }: Weights,
+  { at: weightAt }: Weights,
 ): Float64Array => {
   const sums = new Float64Array(options.length)
   for (const [at, { keys, own }] of options.entries()) {
     let sum = 0
     for (const key of keys)
       for (let feature = 0; feature < places.length; feature += 1)
-        sum += (table[placeOf(places[feature] ?? 0, key)] ?? 0) * (worth[feature] ?? 0)
-    for (const each of own) sum += (table[placeOf(each, ownKey)] ?? 0) * worthOfOwn
-    sums[at] = sum * unit
+        sum += weightAt(placeOf(places[feature] ?? 0, key)) * (worth[feature] ?? 0)
+    for (const each of own) sum += weightAt(placeOf(each, ownKey)) * worthOfOwn
+    sums[at] = sum
   }
   return sums
 }
@@ -31,12 +31,12 @@ export const settledFeature = (id: string, { id: chosen, common }: Option): read
 export const afterSettled = (
   worth: Float64Array,
   { options }: Decision,
-  [settled, { table, unit }]: readonly [readonly number[], Weights],
+  [settled, { at: weightAt }]: readonly [readonly number[], Weights],
 ): Float64Array => {
   const sums = Float64Array.from(worth)
   for (const [at, { keys }] of options.entries())
     for (const key of keys)
-      for (const each of settled) sums[at] = (sums[at] ?? 0) + (table[placeOf(each, key)] ?? 0) * unit
+      for (const each of settled) sums[at] = (sums[at] ?? 0) + weightAt(placeOf(each, key))
   return sums
 }
 

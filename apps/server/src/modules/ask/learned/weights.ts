@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { tableBits } from './hash.ts'
 
-/** Weights by place of `hash.ts`, as multiples of `unit`. */
+/** A weight by its place of `hash.ts`. */
 export interface Weights {
-  table: Float32Array | Int8Array
-  unit: number
+  at: (place: number) => number
 }
 
 /** As they were trained and packed. */
@@ -18,6 +17,14 @@ export interface TrainedWeights extends Weights {
   subjects: ReadonlySet<string>
 }
 
+/** Small weights, of which many add up, lie closer than large ones. */
+const bend = 0.7
+const mostByte = 127
+export const byteOf = (weight: number, largest: number): number =>
+  Math.sign(weight) * Math.round(mostByte * (Math.abs(weight) / largest) ** bend)
+const weightOf = (byte: number, largest: number): number =>
+  Math.sign(byte) * largest * (Math.abs(byte) / mostByte) ** (1 / bend)
+
 const file = new URL('./weights.br', import.meta.url)
 let kept: TrainedWeights | undefined
 
@@ -27,12 +34,18 @@ export const loadWeights = (): TrainedWeights => {
   const bytes = brotliDecompressSync(readFileSync(file))
   const end = bytes.indexOf('\n')
   const head = JSON.parse(bytes.toString('utf8', 0, end)) as {
-    unit: number
+    largest: number
     trainedOn: string
     known: string[]
     subjects: string[]
   }
   const table = new Int8Array(bytes.buffer, bytes.byteOffset + end + 1, 2 ** tableBits)
-  kept = { ...head, table, known: new Set(head.known), subjects: new Set(head.subjects) }
+  const weights = Float32Array.from({ length: 256 }, (_, at) => weightOf(at - 128, head.largest))
+  kept = {
+    trainedOn: head.trainedOn,
+    at: (place) => weights[(table[place] ?? 0) + 128] ?? 0,
+    known: new Set(head.known),
+    subjects: new Set(head.subjects),
+  }
   return kept
 }

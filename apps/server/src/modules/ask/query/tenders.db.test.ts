@@ -36,7 +36,7 @@ test.each([
   ['¿Cuántas licitaciones públicas están adjudicadas?', ': 4 '],
   ['number of contract awards of Rheinwerk Brautechnik', ': 2 '],
   ['What is the value of the contract awards of Rheinwerk Brautechnik?', '1.94M'],
-  ['¿Cuántas adjudicaciones de contratos tiene Nordkessel?', ': 1 '],
+  ['Número de adjudicaciones de contratos de Nordkessel', ': 1 '],
   ['Awarded public tenders by country', 'Germany'],
 ])('%s', async (question, expected) => {
   expect(await said(question)).toMatch(new RegExp(expected, 'u'))
