@@ -53,13 +53,14 @@ async function readContracts() {
 const shownType = (schema, io) =>
   typeOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' })).replace(/^\n/, '')
 
-function describe({ name, access, limit, request, read }, contracts) {
+function describe({ name, access, limit, request, read, makes }, contracts) {
   const asked = contracts.find(({ schema }) => schema === request)
   const answerName = asked?.name.replace(/Request$/, 'Response')
   const answer = contracts.find((each) => each.domain === asked?.domain && each.name === answerName)
   const facts = [
     `May be called by ${callers[access]}.`,
     limit === 'ai' ? 'Counts as an AI call.' : '',
+    makes ? 'Honours `Idempotency-Key`.' : '',
     read ? 'Answers GET without a body, too.' : '',
     asked ? `Contract: \`${asked.name}\` in \`packages/contracts/src/${asked.domain}/\`.` : '',
   ]
@@ -75,6 +76,10 @@ const head = `# Functions
 Each is \`POST /functions/v1/<name>\` with a JSON body and a person's token as bearer, as the official client's \`functions.invoke\` sends it. A body
 that does not fit is answered with 400 and the fields that are wrong, a caller who may not with 403, too many calls with 429.
 \`{ "test": ..., "timestamp": ... }\` is answered by each at once, and does nothing.
+
+What makes or sends something is done once: the same body sent again while it is being answered gets the answer of the first, and so does, for a
+day, whatever is sent again under the same \`Idempotency-Key\` (a header of up to 255 characters; with another body it is refused with 409). rest/v1
+honours the header for inserts and updates too.
 
 \`npm run format\` writes this page from the functions and their contracts; \`npm run verify\` says when it is out of date.
 `

@@ -11,6 +11,7 @@ import { registerExtraFunctions } from '#server/platform/functions/extra-functio
 import { registerFunctions } from '#server/platform/functions/functions-gateway.ts'
 import { accountRulesOf } from '#server/modules/access/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
+import { createAnswerOnce } from '@portal/backend/platform/http/answer-once'
 import { trustNearestProxy } from '@portal/backend/platform/http/caller-address'
 import { closeUnusedConnections } from '@portal/backend/platform/http/close-unused-connections'
 import { answerError, portalErrorShape, type ErrorShape } from '@portal/backend/platform/http/error-shape'
@@ -77,6 +78,7 @@ export async function buildApp(
     resolveEarly: gateway.resolveEarly,
     refuse: gateway.refuse,
     limits,
+    answerOnce: createAnswerOnce(platform.db),
   })
   await serveExtraFunctions(app, { platform, gateway, builtIn: functions.map(({ name }) => name) })
 

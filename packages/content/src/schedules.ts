@@ -1,6 +1,7 @@
 /** What the server says about schedules. */
 export const scheduleMessages = {
   noSchedule: 'There is no such schedule.',
+  thereAlready: 'There is a schedule that is just like this one already.',
   cronFields:
     'Give five fields: minute, hour, day of the month, month, day of the week. 0 8 * * 1 is Monday at 8:00.',
   cronInvalid: (cron: string) => `“${cron}” cannot be read, or never occurs. 0 8 * * 1 is Monday at 8:00.`,

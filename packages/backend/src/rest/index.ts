@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#backend/platform/actor.ts'
+import { createAnswerOnce } from '#backend/platform/http/answer-once.ts'
 import { createRateLimiter } from '#backend/platform/http/rate-limiter.ts'
 import type { Platform } from '#backend/platform/platform.ts'
 import { createConnectionShares, sharesOf } from './connection-shares.ts'
@@ -33,7 +34,7 @@ export function registerRest(app: FastifyInstance, { platform, resolveActor }: R
   })
   const limiter = createRateLimiter({ limit: config.PORTAL_RATE_REST, windowSeconds: 60 })
   const shares = createConnectionShares(sharesOf(db.pool.options.max))
-  mountRestRoutes(app, { service, resolveActor, limiter, shares })
+  mountRestRoutes(app, { service, resolveActor, limiter, shares, answerOnce: createAnswerOnce(db) })
   app.addHook('onReady', async () => {
     await cache.listen()
     // Loaded ahead of the first request; a database that is not there yet is asked again by that.

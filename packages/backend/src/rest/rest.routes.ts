@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#backend/platform/actor.ts'
+import { idempotencyHeader, type AnswerOnce } from '#backend/platform/http/answer-once.ts'
 import { callerAddress } from '#backend/platform/http/caller-address.ts'
 import { answerErrorsAs } from '#backend/platform/http/error-shape.ts'
 import { readTextBody } from '#backend/platform/http/json-body.ts'
@@ -7,7 +8,7 @@ import type { RateLimiter } from '#backend/platform/http/rate-limiter.ts'
 import type { ConnectionShares } from './connection-shares.ts'
 import { restErrorShape } from './rest-error-shape.ts'
 import { restErrors } from './rest.errors.ts'
-import type { RestRequest } from './rest-request.ts'
+import type { RestReply, RestRequest } from './rest-request.ts'
 import type { RestService } from './rest.service.ts'
 
 interface RouteDependencies {
@@ -15,6 +16,7 @@ interface RouteDependencies {
   resolveActor: (request: FastifyRequest) => Promise<Actor>
   limiter: RateLimiter
   shares: ConnectionShares
+  answerOnce: AnswerOnce
 }
 
 const prefix = '/rest/v1'
@@ -38,6 +40,8 @@ const decodeSegments = (path: string): string[] => {
   }
 }
 
+const isWrite = (method: string): boolean => method === 'POST' || method === 'PATCH'
+
 function splitUrl(url: string): { path: string; rawQuery: string } {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
@@ -47,7 +51,7 @@ function splitUrl(url: string): { path: string; rawQuery: string } {
 /** Mounts rest/v1: bodies stay text, answers go out as PostgreSQL wrote them. */
 export function mountRestRoutes(
   app: FastifyInstance,
-  { service, resolveActor, limiter, shares }: RouteDependencies,
+  { service, resolveActor, limiter, shares, answerOnce }: RouteDependencies,
 ): void {
   app.register(async (scope) => {
     answerErrorsAs(scope, restErrorShape)
@@ -57,6 +61,14 @@ export function mountRestRoutes(
       { parseAs: 'buffer' },
       async (request: FastifyRequest, body: string | Buffer) => readTextBody(request, body),
     )
+    const handleOnce = async (asked: RestRequest): Promise<RestReply> => {
+      const { actor, method, headers, body } = asked
+      const name = headers[idempotencyHeader]
+      // Others than people call from many places under one name.
+      if (name === undefined || actor.kind !== 'user' || !isWrite(method)) return service.handle(asked)
+      const address = [method, asked.segments.join('/'), asked.rawQuery, headers['prefer']].join('\n')
+      return answerOnce({ caller: actor.id, address, body, name }, () => service.handle(asked))
+    }
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { path, rawQuery } = splitUrl(request.raw.url ?? '')
       const actor = await resolveActor(request)
@@ -69,7 +81,7 @@ export function mountRestRoutes(
         headers: { ...flatten(request.headers), 'x-request-id': request.id },
         body: typeof request.body === 'string' ? request.body : '',
       }
-      const handle = () => service.handle(asked)
+      const handle = () => handleOnce(asked)
       const caller = actor.kind === 'user' ? actor.id : callerAddress(request)
       if (actor.kind !== 'service') limiter.take(caller)
       const answer = await (actor.kind === 'service' ? handle() : shares.run(caller, handle))

@@ -8,6 +8,7 @@ export const createTeamAccess = (team: TeamService) =>
     access: 'admin',
     limit: 'standard',
     request: TeamAccessRequest,
+    makes: ({ action }) => action === 'invite' || action === 'resend_invite',
     async handle({ input, ...caller }) {
       if (input.action === 'list') return { kind: 'json', body: await team.list(caller) }
       await team.change(caller, input)

@@ -10,6 +10,7 @@ export const createAgentCenterFunction = (center: AgentCenter) =>
     access: 'business',
     limit: 'standard',
     request: AgentCenterRequest,
+    makes: ({ action }) => action === 'run-now',
     async handle({ actor, input, requestId }) {
       if (input.action === 'read') return { kind: 'json', body: await center.read() }
       if (input.action === 'validate') return { kind: 'json', body: await center.validate() }

@@ -8,6 +8,7 @@ export const createAiAnalysisEngine = (analysis: AnalysisService) =>
     access: 'business',
     limit: 'ai',
     request: AnalysisRequest,
+    makes: () => true,
     handle: async ({ actor, input, signal }) => ({
       kind: 'json',
       body: await analysis.run({ ...input, actor, signal }),

@@ -9,6 +9,7 @@ export const createBids = (bids: BidService) =>
     access: 'business',
     limit: 'standard',
     request: BidsRequest,
+    makes: ({ action }) => action === 'add_file' || action === 'propose',
     async handle({ actor, input, signal }) {
       const answer = async () => {
         switch (input.action) {

@@ -9,6 +9,7 @@ export const createConnectors = (connectors: ConnectorService) =>
     access: 'admin',
     limit: 'standard',
     request: ConnectorsRequest,
+    makes: ({ action }) => action === 'add' || action === 'run',
     async handle({ actor, requestId, input }) {
       const caller = { actor, requestId }
       switch (input.action) {

@@ -8,6 +8,7 @@ export const createSendFeedback = (feedback: FeedbackService) =>
     access: 'user',
     limit: 'standard',
     request: SendFeedbackRequest,
+    makes: () => true,
     async handle({ actor, input }) {
       const { id } = await feedback.submit(actor, input)
       return { kind: 'json', body: { success: true, id } satisfies SendFeedbackResponse }

@@ -8,6 +8,7 @@ export const createFiguresChange = (figures: FiguresService) =>
     access: 'admin',
     limit: 'standard',
     request: FigureChangeRequest,
+    makes: () => true,
     async handle({ actor, requestId, input }) {
       return { kind: 'json', body: await figures.change({ actor, requestId }, input) }
     },

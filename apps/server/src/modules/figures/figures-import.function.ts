@@ -8,6 +8,7 @@ export const createFiguresImport = (imports: FigureImportService) =>
     access: 'admin',
     limit: 'standard',
     request: FigureImportRequest,
+    makes: ({ action }) => action === 'commit',
     async handle({ actor, requestId, input }) {
       const caller = { actor, requestId }
       if (input.action === 'check') return { kind: 'json', body: await imports.check(caller, input.rows) }

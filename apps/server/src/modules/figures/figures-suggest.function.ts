@@ -8,6 +8,7 @@ export const createFiguresSuggest = (suggestions: FigureSuggestions) =>
     access: 'business',
     limit: 'standard',
     request: FigureSuggestion,
+    makes: () => true,
     async handle({ actor, requestId, input }) {
       return { kind: 'json', body: await suggestions.suggest({ actor, requestId }, input) }
     },

@@ -9,6 +9,7 @@ export const createMarketIntelligenceSync = (sync: MarketSyncService) =>
     access: 'business',
     limit: 'standard',
     request: MarketIntelligenceSyncRequest,
+    makes: () => true,
     async handle({ actor, input }) {
       const body =
         input.action === 'update_benchmarks'

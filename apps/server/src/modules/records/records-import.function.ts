@@ -9,6 +9,7 @@ export const createRecordsImport = (imports: RecordImportService) =>
     access: 'business',
     limit: 'standard',
     request: RecordImportRequest,
+    makes: ({ action }) => action === 'commit',
     async handle({ actor, requestId, input }) {
       const caller = { actor, requestId }
       if (input.action === 'check') return { kind: 'json', body: await imports.check(caller, input) }

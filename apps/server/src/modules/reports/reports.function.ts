@@ -14,6 +14,7 @@ export const createReports = (reports: ReportService) =>
     access: 'business',
     limit: 'standard',
     request: ReportsRequest,
+    makes: ({ action }) => action === 'generate',
     async handle({ input, ...caller }) {
       switch (input.action) {
         case 'generate': {

@@ -13,6 +13,7 @@ export const createSchedules = (schedules: ScheduleService) =>
     access: 'business',
     limit: 'standard',
     request: SchedulesRequest,
+    makes: ({ action }) => action === 'create' || action === 'run-now',
     handle: async (call) => ({ kind: 'json', body: await answer(schedules, call) }),
   })
 

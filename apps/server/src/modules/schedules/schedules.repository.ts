@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { ScheduleRow, ScheduleRunRow } from '@portal/contracts/schedules'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Tx } from '@portal/backend/platform/db/database'
@@ -40,28 +41,38 @@ const valuesOf = (schedule: ScheduleToStore): unknown[] => [
   schedule.nextRunAt,
 ]
 
+/** One that agrees with an older one of the same person in everything is that one: `isNew` is false then. */
 export async function insertSchedule(
   tx: Tx,
   schedule: ScheduleToStore,
   by: Pick<UserActor, 'id' | 'email'>,
-): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(
+): Promise<{ id: string; isNew: boolean }> {
+  const { rows } = await tx.query<{ id: string; isNew: boolean }>(
     `insert into public.schedules
        (title, cron, time_zone, recipients, kind, parameters, format, skips_unchanged, next_run_at, created_by, created_by_email)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict on constraint schedules__once do update set title = excluded.title
+     returning id, xmax = 0 as "isNew"`,
     [...valuesOf(schedule), by.id, by.email],
   )
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('The schedule was not stored')
-  return id
+  const [stored] = rows
+  if (!stored) throw new Error('The schedule was not stored')
+  return stored
 }
 
-export async function updateSchedule(tx: Tx, id: string, schedule: ScheduleToStore): Promise<void> {
-  await tx.query(
-    `update public.schedules set title = $1, cron = $2, time_zone = $3, recipients = $4, kind = $5, parameters = $6,
-       format = $7, skips_unchanged = $8, next_run_at = $9, last_hash = null where id = $10`,
-    [...valuesOf(schedule), id],
-  )
+/** False where the owner has another one that is just like it. */
+export async function updateSchedule(tx: Tx, id: string, schedule: ScheduleToStore): Promise<boolean> {
+  try {
+    await tx.query(
+      `update public.schedules set title = $1, cron = $2, time_zone = $3, recipients = $4, kind = $5, parameters = $6,
+         format = $7, skips_unchanged = $8, next_run_at = $9, last_hash = null where id = $10`,
+      [...valuesOf(schedule), id],
+    )
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'schedules__once') return false
+    throw error
+  }
 }
 
 /** `nextRunAt` for one that goes on: what was due while it was paused is not made up for. */
@@ -101,6 +112,17 @@ export async function lockDueSchedules(tx: Tx, limit: number): Promise<DueSchedu
 
 export async function setNextRun(tx: Tx, id: string, nextRunAt: Date): Promise<void> {
   await tx.query('update public.schedules set next_run_at = $2 where id = $1', [id, nextRunAt])
+}
+
+/** One that a person asked for and that waits to be made; the schedule is this transaction's alone from here on. */
+export async function findWaitingRun(tx: Tx, scheduleId: string): Promise<string | null> {
+  await tx.query('select from public.schedules where id = $1 for update', [scheduleId])
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from public.schedule_runs where schedule_id = $1 and cause = 'person' and status = 'queued'
+       and created_at > now() - interval '10 minutes' limit 1`,
+    [scheduleId],
+  )
+  return rows[0]?.id ?? null
 }
 
 /** Null when that slot has its run already. */

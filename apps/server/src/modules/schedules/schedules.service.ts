@@ -14,6 +14,7 @@ import { runSchedule } from './run-schedule.ts'
 import { startScheduleClock } from './schedule-clock.ts'
 import {
   findSchedule,
+  findWaitingRun,
   insertRun,
   insertSchedule,
   listRegistered,
@@ -107,13 +108,10 @@ export function createScheduleService(parts: ScheduleParts): ScheduleService {
     async create(caller, input) {
       const wanted = await toStore(input)
       const id = await db.transaction(serviceActor, async (tx) => {
-        const created = await insertSchedule(tx, wanted, caller.actor)
-        await audit(
-          tx,
-          { ...caller, action: 'schedule.created' },
-          { id: created, title: wanted.title, kind: wanted.kind },
-        )
-        return created
+        const { id: stored, isNew } = await insertSchedule(tx, wanted, caller.actor)
+        const { title, kind } = wanted
+        if (isNew) await audit(tx, { ...caller, action: 'schedule.created' }, { id: stored, title, kind })
+        return stored
       })
       return getSchedule(caller.actor, id)
     },
@@ -121,7 +119,10 @@ export function createScheduleService(parts: ScheduleParts): ScheduleService {
       const { scheduleId: id } = input
       await getSchedule(caller.actor, id)
       const wanted = await toStore(input)
-      await change(caller, { id, action: 'schedule.changed' }, (tx) => updateSchedule(tx, id, wanted))
+      await change(caller, { id, action: 'schedule.changed' }, async (tx) => {
+        if (!(await updateSchedule(tx, id, wanted)))
+          throw new AppError('conflict', scheduleMessages.thereAlready)
+      })
       return getSchedule(caller.actor, id)
     },
     async pause(caller, { scheduleId: id, isPaused }) {
@@ -136,6 +137,7 @@ export function createScheduleService(parts: ScheduleParts): ScheduleService {
       const schedule = await getSchedule(caller.actor, id)
       await jobs.start()
       await inSystemTransaction(db, async (tx) => {
+        if ((await findWaitingRun(tx, id)) !== null) return
         const runId = await insertRun(tx, { scheduleId: id, slot: new Date(), cause: 'person' })
         if (runId !== null) await jobs.send(scheduleJob, { runId }, tx)
         await audit(tx, { ...caller, action: 'schedule.run_now' }, schedule)

@@ -9,6 +9,7 @@ export const createShares = (shares: ShareService) =>
     access: 'business',
     limit: 'standard',
     request: SharesRequest,
+    makes: ({ action }) => action === 'share-link' || action === 'share-snapshot',
     handle: async (call) => ({ kind: 'json', body: await answer(shares, call) }),
   })
 

@@ -11,6 +11,7 @@ export const createTenders = (db: Database, tenders: TenderService) =>
     access: 'business',
     limit: 'standard',
     request: TendersRequest,
+    makes: ({ action }) => action === 'save_search',
     async handle({ actor, input }) {
       const answer = async () => {
         switch (input.action) {

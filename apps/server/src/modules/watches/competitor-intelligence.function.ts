@@ -9,6 +9,7 @@ export const createCompetitorIntelligence = (crawls: CrawlService) =>
     access: 'business',
     limit: 'standard',
     request: CompetitorIntelligenceRequest,
+    makes: () => true,
     async handle({ actor, input, signal }) {
       const details = await crawls.scrape(actor, input.competitorId, signal)
       const body: CompetitorIntelligenceResponse = { success: true, ...details }

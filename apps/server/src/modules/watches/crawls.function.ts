@@ -9,6 +9,7 @@ export const createCrawls = (crawls: CrawlService) =>
     access: 'business',
     limit: 'standard',
     request: CrawlsRequest,
+    makes: ({ action }) => action === 'start',
     async handle({ actor, input }) {
       if (input.action === 'list') {
         const body: CrawlListResponse = { success: true, runs: await crawls.listRuns(actor) }

@@ -87,6 +87,7 @@ beforeAll(async () => {
       return actor
     },
     refuse: createRefusals(1000),
+    answerOnce: (_asked, produce) => produce(),
     limits: {
       ai: createRateLimiter({ limit: 8, windowSeconds: 60 }),
       standard: createRateLimiter({ limit: 1000, windowSeconds: 60 }),
@@ -291,6 +292,7 @@ test('a slow reader holds the source back', async () => {
     ],
     resolveActor: async () => callers['member'] ?? anonActor,
     refuse: createRefusals(1000),
+    answerOnce: (_asked, produce) => produce(),
     limits: {
       ai: createRateLimiter({ limit: 9, windowSeconds: 60 }),
       standard: createRateLimiter({ limit: 9, windowSeconds: 60 }),
@@ -330,6 +332,7 @@ test('a shutdown ends a stream whose source hangs, and says so', async () => {
     ],
     resolveActor: async () => callers['member'] ?? anonActor,
     refuse: createRefusals(1000),
+    answerOnce: (_asked, produce) => produce(),
     limits: {
       ai: createRateLimiter({ limit: 9, windowSeconds: 60 }),
       standard: createRateLimiter({ limit: 9, windowSeconds: 60 }),

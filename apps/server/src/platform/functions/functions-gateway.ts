@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pathGroups } from '@portal/contracts/paths'
-import type { FunctionCall, FunctionDefinition, JsonReply } from './function-definition.ts'
+import type { FunctionCall, FunctionDefinition, FunctionReply, JsonReply } from './function-definition.ts'
 import { functionErrorShape } from './function-error-shape.ts'
 import { hasAccess, requireAccess } from './require-access.ts'
 import type { Actor, UserActor } from '@portal/backend/platform/actor'
 import { AppError } from '@portal/backend/platform/errors'
+import { idempotencyHeader, type AnswerOnce } from '@portal/backend/platform/http/answer-once'
 import { BearerError } from '@portal/backend/platform/http/bearer-error'
 import { answerErrorsAs, answerUnknownPathsAs } from '@portal/backend/platform/http/error-shape'
 import { sendEventStream } from '#server/platform/http/event-stream.ts'
@@ -35,6 +36,7 @@ interface FunctionsGateway {
   resolveEarly?(request: FastifyRequest): Promise<EarlyCaller>
   limits: Record<FunctionDefinition['limit'], Pick<RateLimiter | SharedLimiter, 'take'>>
   refuse: Refuse
+  answerOnce: AnswerOnce
 }
 
 const mebibyte = 1024 * 1024
@@ -61,11 +63,10 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
       open.delete(call)
       call.abort(new AppError('bad_request', 'The caller went away'))
     })
-    return answerCall({
-      definition,
-      call: { ...buildCall({ definition, actor, request, signal: call.signal }), confirmed },
-      reply,
-    })
+    const asked = { ...buildCall({ definition, actor, request, signal: call.signal }), confirmed }
+    return definition.makes?.(asked.input)
+      ? answerCallOnce(gateway.answerOnce, { definition, call: asked, reply }, request)
+      : answerCall({ definition, call: asked, reply })
   }
 
   await app.register(
@@ -252,10 +253,40 @@ async function answerCall({ definition, call, reply }: Answering): Promise<Fasti
   return sendReply(reply, answer)
 }
 
-function sendReply(reply: FastifyReply, answer: JsonReply): FastifyReply {
+async function answerCallOnce(
+  answerOnce: AnswerOnce,
+  { definition, call, reply }: Answering,
+  request: FastifyRequest,
+): Promise<FastifyReply> {
+  await call.confirmed
+  const name = request.headers[idempotencyHeader]
+  const answer = await answerOnce(
+    {
+      caller: call.actor.id,
+      address: definition.name,
+      body: JSON.stringify(request.body),
+      name: typeof name === 'string' ? name : undefined,
+    },
+    async () => {
+      const { status = 200, body } = jsonOf(await definition.handle(call))
+      return { status, headers: {}, body: JSON.stringify(body) }
+    },
+  )
+  return sendText(reply, answer)
+}
+
+function jsonOf(answer: FunctionReply): JsonReply {
+  if (answer.kind === 'json') return answer
+  throw new Error('A function that makes something answers whole')
+}
+
+const sendReply = (reply: FastifyReply, { status = 200, body }: JsonReply): FastifyReply =>
+  sendText(reply, { status, body: JSON.stringify(body) })
+
+function sendText(reply: FastifyReply, { status, body }: { status: number; body: string }): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
-    .code(answer.status ?? 200)
+    .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer.body))
+    .send(body)
 }

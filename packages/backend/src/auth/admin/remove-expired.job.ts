@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { deleteOldAnswers } from '#backend/platform/http/kept-answers.repository.ts'
 import { deleteFullAllowances } from '#backend/platform/http/shared-limits.repository.ts'
 import type { AuthContext } from '#backend/auth/auth-context.ts'
 import { deleteAbandonedFactors } from '#backend/auth/factors/factors.repository.ts'
@@ -11,7 +12,7 @@ import { deleteEndedSessions } from '#backend/auth/sessions/sessions.repository.
 
 const everyMs = 60 * 60 * 1000
 
-/** Takes away what can no longer do anything: spent mail tokens after a day, ended sessions after a week, unused limits. */
+/** Takes away what can no longer do anything: spent mail tokens after a day, ended sessions after a week, unused limits, kept answers. */
 export async function removeExpired({ db, log }: Pick<AuthContext, 'db' | 'log'>): Promise<void> {
   try {
     await deleteSpentTokens(db)
@@ -20,6 +21,7 @@ export async function removeExpired({ db, log }: Pick<AuthContext, 'db' | 'log'>
     await deleteOldChallenges(db)
     await deleteEndedSessions(db)
     await deleteFullAllowances(db)
+    await deleteOldAnswers(db)
     await deleteOldDevices(db, knownDeviceDays)
   } catch (error) {
     log.error({ event: 'auth.cleanup_failed', err: error }, 'expired tokens and sessions were not removed')

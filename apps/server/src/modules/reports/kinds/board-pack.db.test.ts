@@ -232,7 +232,7 @@ test('a pack holds so many parts, and a person so many packs', async () => {
   const fill = (sql: string, values: unknown[]) =>
     kept.database.transaction(member, (tx) => tx.query(sql, values))
   const parts = `insert into public.board_pack_items (pack_id, title, block)
-    select $1, 'Part ' || n, '{}' from generate_series(1, $2) n`
+    select $1, 'Part ' || n, jsonb_build_object('key', gen_random_uuid()) from generate_series(1, $2) n`
   await fill(parts, [pack, 150])
   await expect(fill(parts, [pack, 150])).rejects.toMatchObject({ code: '23514' })
   const packs = `insert into public.board_packs (name) select 'Pack ' || n from generate_series(1, $1) n`

@@ -74,7 +74,12 @@ export const useAddToPack = () =>
         client.from(itemTable).select(boardPackColumns).eq('pack_id', pack.id).eq('title', item.title),
       )
       const wasThere = alike.some(({ block }) => inOneOrder(block) === inOneOrder(item.block))
-      if (!wasThere) await readTable(client.from(itemTable).insert({ ...item, pack_id: pack.id }))
+      if (!wasThere) {
+        const row = { ...item, pack_id: pack.id }
+        // Another press, or another window, may have been quicker.
+        const options = { onConflict: 'pack_id,title,block_hash', ignoreDuplicates: true }
+        await readTable(client.from(itemTable).upsert(row, options))
+      }
       return { pack, wasThere }
     },
     refreshes: [key],
