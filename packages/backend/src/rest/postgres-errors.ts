@@ -39,7 +39,6 @@ const statusOfClass: Record<string, number> = {
   '3B': 500,
   '40': 500,
   '53': 500,
-  '54': 500,
   '55': 500,
   '57': 500,
   '58': 500,
@@ -49,11 +48,16 @@ const statusOfClass: Record<string, number> = {
   XX: 500,
 }
 
+/** What PostgreSQL calls a fault of its own, though only what was asked is too deep for it. */
+const isTooDeep = ({ code, message }: PostgresError): boolean =>
+  code === 'XX000' && message === 'tsquery stack too small'
+
 function statusOf(error: PostgresError, isAnonymous: boolean): number {
   if (isDatabaseAway(error)) return 503
   if (error.code === '42501') return isAnonymous ? 401 : 403
   if (error.code === '21000' && error.message.endsWith('requires a WHERE clause')) return 400
   if (error.code === '22023' && /^role .* does not exist$/.test(error.message)) return 401
+  if (isTooDeep(error)) return 400
   if (error.code.startsWith('PT')) return httpStatus(Number(error.code.slice(2)))
   return statusOfCode[error.code] ?? statusOfClass[error.code.slice(0, 2)] ?? 400
 }

@@ -190,3 +190,20 @@ test('[API-REST-07] slow questions of one person leave connections for everybody
   expect(rows[0]?.slow).toBeLessThanOrEqual(5)
   await Promise.all(began)
 })
+
+test('what is too deep, too long or too large for PostgreSQL is the fault of who asks', async () => {
+  const words = Array.from({ length: 2000 }, (_, at) => `w${at % 10}`).join(' ')
+  const asked = {
+    '400 XX000': [`books?title=wfts.${'-'.repeat(9000)}a`, `books?title=fts.${'!'.repeat(5000)}a`],
+    '400 54000': [`authors?tags=cs.${'{'.repeat(2000)}`, 'authors?tags=cs.[2147483647:2147483647]={a}'],
+    '200 undefined': [
+      `books?title=wfts.${encodeURIComponent(words)}`,
+      `books?title=plfts.${encodeURIComponent(words)}`,
+    ],
+  }
+  for (const [answer, filters] of Object.entries(asked))
+    for (const filter of filters) {
+      const [status, code] = await told(`/${filter}`)
+      expect([filter.slice(0, 40), `${status} ${code}`]).toEqual([filter.slice(0, 40), answer])
+    }
+})
