@@ -28,10 +28,12 @@ const mostCharacters = 1_000_000
 /** Cuts what is beyond all use. */
 export function capLines(lines: readonly DocumentLine[]): Pick<ReadDocument, 'lines' | 'isTruncated'> {
   const kept: DocumentLine[] = []
-  let characters = 0
+  let left = mostCharacters
   for (const line of lines) {
-    characters += line.text.length
-    if (kept.length >= mostLines || characters > mostCharacters) return { lines: kept, isTruncated: true }
+    if (kept.length >= mostLines || left <= 0) return { lines: kept, isTruncated: true }
+    if (line.text.length > left)
+      return { lines: [...kept, { ...line, text: line.text.slice(0, left) }], isTruncated: true }
+    left -= line.text.length
     kept.push(line)
   }
   return { lines: kept, isTruncated: false }

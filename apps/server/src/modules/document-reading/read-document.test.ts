@@ -183,3 +183,9 @@ test('[API-FN-29] money keeps the currency before it, and points are a unit', ()
     'EUR 12 million',
   ])
 })
+
+test('of a line that is longer than all that is read its beginning is read', async () => {
+  const analysis = await analyse(`The plant costs €4.5 million. ${'and so on '.repeat(200_000)}`)
+  expect(analysis.isTruncated).toBe(true)
+  expect(analysis.figures.map(({ value }) => value)).toEqual(['€4.5 million'])
+})
