@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { documentWords } from '@portal/content/document-reading'
 import { AppError } from '@portal/backend/platform/errors'
-import { DocumentFailure, readDocument } from '#server/modules/document-reading/index.ts'
+import { DocumentFailure, readDocument, type Paragraph } from '#server/modules/document-reading/index.ts'
 import { readPassages, type Passage } from './reading/passages.ts'
-import { readRequirements, type FoundRequirement } from './reading/read-requirements.ts'
+import type { FoundRequirement } from './reading/read-requirements.ts'
+import { createThreads, ThreadFailure } from '#server/platform/threads/threads.ts'
 
 export interface ReadTenderFile {
   kind: string
@@ -15,17 +16,28 @@ export interface ReadTenderFile {
   found: FoundRequirement[]
 }
 
+/** A million characters of requirements need two seconds. */
+const processorMs = 10_000
+
+const readRequirements = createThreads<Paragraph[], FoundRequirement[]>(
+  new URL('./reading/requirements-thread.ts', import.meta.url),
+  { most: 2 },
+)
+
 /** @throws AppError that says why a document cannot be read. */
 export async function readTenderFile(bytes: Buffer, signal?: AbortSignal): Promise<ReadTenderFile> {
   try {
     const { document } = await readDocument(bytes, signal ? { signal } : {})
     const { paragraphs, passages } = readPassages(document)
     const { kind, parts, isTruncated } = document
+    const found = await readRequirements(paragraphs, { ...(signal && { signal }), processorMs })
     const hash = createHash('sha256').update(bytes).digest('hex')
-    return { kind, parts, passages, isTruncated, hash, bytes, found: readRequirements(paragraphs) }
+    return { kind, parts, passages, isTruncated, hash, bytes, found }
   } catch (error) {
     if (error instanceof DocumentFailure)
       throw new AppError('bad_request', documentWords.faults[error.fault], { cause: error })
+    if (error instanceof ThreadFailure)
+      throw new AppError('bad_request', documentWords.faults.too_slow, { cause: error })
     throw error
   }
 }

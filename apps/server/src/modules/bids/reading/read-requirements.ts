@@ -55,10 +55,11 @@ export function readRequirements(paragraphs: readonly Paragraph[]): FoundRequire
       const quote = sentence.slice(0, longestQuote)
       const words = toWords(quote)
       for (const one of readSentence(quote, words, above)) found.push({ ...one, quote, locator })
+      if (found.length >= mostRequirements) return found.slice(0, mostRequirements)
     }
     if (isHeading || text.endsWith(':')) above = saidAbove(toWords(text))
   }
-  return found.slice(0, mostRequirements)
+  return found
 }
 
 /** A point within a quantity ends no sentence: "8 Mio. EUR". */
