@@ -24,7 +24,7 @@ import { createClaimsReader, type FetchKeys } from './read-claims.ts'
 import { createActorResolver, type ActorResolver } from './resolve-actor.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
-export type { ActorResolver, ResolveActor } from './resolve-actor.ts'
+export type { ActorResolver, ResolveActor, Signer } from './resolve-actor.ts'
 export type { ReadinessCheck } from './readiness.ts'
 export { VerifiedTokens } from './verified-tokens.ts'
 export { registerForwarding } from './forwarding/register-forwarding.ts'

@@ -25,8 +25,18 @@ export interface ActorResolver {
   resolveFresh: ResolveActor
   /** The same as `resolveFresh`, and takes a person who still has to show their second factor: for that step alone. */
   resolveHalfway: ResolveActor
+  /** The person who signed an address, with the rights that are stored now. */
+  resolveSigner(signer: Signer): Promise<Actor>
   /** The same as `resolveFresh` for work that may begin while the account is being looked at. */
   resolveEarly: (request: FastifyRequest) => Promise<EarlyActor>
+}
+
+/** Of whom a signed address tells by whose rights it opens. */
+export interface Signer {
+  id: string
+  dbRole: string
+  /** What their session was worth. */
+  aal: string
 }
 
 export interface EarlyActor {
@@ -123,7 +133,13 @@ export function createActorResolver(parts: ResolverParts): ActorResolver {
     return { actor: known.actor, confirmed }
   }
 
+  const resolveSigner = async ({ id, dbRole, aal }: Signer): Promise<Actor> => {
+    const claims = { sub: id, role: dbRole, aal, exp: 0 }
+    return admit(await actors.lookedAtAgain({ kind: 'user', id, email: '', dbRole, claims }))
+  }
+
   return {
+    resolveSigner,
     resolveActor: async (request) => admit(recall(request) ?? (await resolve(request, false))),
     resolveFresh,
     resolveHalfway,

@@ -11,7 +11,7 @@ export { storageErrorShape } from './storage.errors.ts'
 
 interface StorageParts {
   platform: Platform
-  gateway: Pick<Gateway, 'resolveActor' | 'readinessChecks'>
+  gateway: Pick<Gateway, 'resolveActor' | 'resolveSigner' | 'readinessChecks'>
 }
 
 /** storage/v1: buckets and objects, their bytes in the data folder or an S3 store. */
@@ -24,5 +24,6 @@ export function registerStorage(app: FastifyInstance, { platform, gateway }: Sto
   mountStorageRoutes(app, {
     ctx: { db, log, keys, bytes, spool, sweepSoon, bytesPerPerson: config.PORTAL_STORAGE_PER_PERSON },
     resolveActor: gateway.resolveActor,
+    resolveSigner: gateway.resolveSigner,
   })
 }

@@ -1,11 +1,16 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import type { Actor } from '#backend/platform/actor.ts'
 import type { PortalKeys } from '#backend/platform/keys.ts'
 import { storageErrors } from './storage.errors.ts'
 
 type Scope = 'storage:download' | 'storage:upload'
 
+/** By whose rights an address opens; without one by those of the portal itself. */
+const Signer = z.object({ id: z.uuid(), dbRole: z.string(), aal: z.string() })
+
 const DownloadClaims = z.object({
+  signer: Signer.optional(),
   url: z.string(),
   scope: z.literal('storage:download'),
   /** How a picture is shown. */
@@ -13,6 +18,7 @@ const DownloadClaims = z.object({
 })
 type DownloadClaims = z.infer<typeof DownloadClaims>
 const UploadClaims = z.object({
+  signer: Signer.optional(),
   url: z.string(),
   scope: z.literal('storage:upload'),
   owner: z.string().nullable(),
@@ -25,13 +31,22 @@ interface Signing {
   /** Bucket and name of the one object it is for. */
   url: string
   expiresIn: number
+  actor: Actor
   claims?: Record<string, unknown>
 }
 
-/** A token for one object and one act. It names no role, so nothing else accepts it. */
-export function signToken(keys: PortalKeys, { scope, url, expiresIn, claims }: Signing): Promise<string> {
+const signerOf = (actor: Actor): { signer?: z.infer<typeof Signer> } =>
+  actor.kind === 'user' && !actor.hasNoAccount
+    ? { signer: { id: actor.id, dbRole: actor.dbRole, aal: actor.claims.aal ?? 'aal1' } }
+    : {}
+
+/** A token for one object and one act. It is in nobody's name, so nothing else accepts it. */
+export function signToken(
+  keys: PortalKeys,
+  { scope, url, expiresIn, actor, claims }: Signing,
+): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
-  return new SignJWT({ ...claims, url, scope })
+  return new SignJWT({ ...claims, ...signerOf(actor), url, scope })
     .setProtectedHeader({ alg: keys.algorithm, typ: 'JWT', ...(keys.keyId ? { kid: keys.keyId } : {}) })
     .setIssuedAt(now)
     .setExpirationTime(now + expiresIn)

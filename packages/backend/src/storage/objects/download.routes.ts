@@ -3,6 +3,7 @@ import { BearerError } from '#backend/platform/http/bearer-error.ts'
 import type { ObjectRow } from './object-row.ts'
 import { getReadableObject, getSignedObject } from './read-object.ts'
 import {
+  actorOfSigned,
   findActor,
   placeOf,
   requireActor,
@@ -40,8 +41,9 @@ export function registerDownloadRoutes(scope: FastifyInstance, routes: StorageRo
 
   serve('/object/sign/:bucket/*', async ({ params, query }) => {
     const place = placeOf(params)
-    await readDownloadToken(ctx.keys, query.token ?? '', `${place.bucketId}/${place.name}`)
-    return () => getSignedObject(ctx, place)
+    const claims = await readDownloadToken(ctx.keys, query.token ?? '', `${place.bucketId}/${place.name}`)
+    const actor = await actorOfSigned(routes, claims)
+    return () => getSignedObject(ctx, { actor, place })
   })
 
   serve('/object/authenticated/:bucket/*', async (request) => {

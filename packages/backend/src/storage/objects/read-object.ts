@@ -33,12 +33,15 @@ export async function getReadableObject(
 }
 
 /**
- * The object whatever the caller may see: a signature has said that they may.
+ * The object whatever the caller may see: who signed its address has to see it still.
  * @throws StorageError NoSuchKey
  */
-export async function getSignedObject({ db }: StorageContext, place: ObjectPlace): Promise<ObjectRow> {
+export async function getSignedObject(
+  { db }: StorageContext,
+  { actor, place }: { actor: Actor; place: ObjectPlace },
+): Promise<ObjectRow> {
   assertObjectKey(place.name)
-  const row = await findObject(db, place)
+  const row = await asCaller(db, actor, (tx) => findObject(tx, place))
   if (!row) throw storageErrors.noSuchKey()
   return row
 }

@@ -23,7 +23,7 @@ interface Signing {
 const uploadUrlSeconds = 2 * 60 * 60
 
 /**
- * An address below storage/v1 that shows the object to whoever has it.
+ * An address below storage/v1 that shows the object to whoever has it, as long as the signer may see it.
  * @throws StorageError NoSuchKey when the caller may not see it themselves
  */
 export async function signDownload(
@@ -35,7 +35,7 @@ export async function signDownload(
   const url = `${place.bucketId}/${place.name}`
   if (transform) readTransformation(transform)
   const claims = transform ? { transform } : {}
-  const token = await signToken(keys, { scope: 'storage:download', url, expiresIn, claims })
+  const token = await signToken(keys, { scope: 'storage:download', url, expiresIn, actor, claims })
   return `/${transform ? 'render/image' : 'object'}/sign/${url}?token=${token}`
 }
 
@@ -62,7 +62,7 @@ export async function signDownloads(
       const error = 'Either the object does not exist or you do not have access to it'
       if (!visible.has(path)) return { error, path, signedURL: null }
       const url = `${bucketId}/${path}`
-      const token = await signToken(keys, { scope: 'storage:download', url, expiresIn })
+      const token = await signToken(keys, { scope: 'storage:download', url, expiresIn, actor })
       return { error: null, path, signedURL: `/object/sign/${url}?token=${token}` }
     }),
   )
@@ -75,7 +75,7 @@ interface SigningUpload {
 }
 
 /**
- * An address and a token with which anybody may store this one object.
+ * An address and a token with which anybody may store this one object, as long as the signer may.
  * @throws StorageError when the caller may not store it themselves
  */
 export async function signUpload(
@@ -93,6 +93,7 @@ export async function signUpload(
     scope: 'storage:upload',
     url,
     expiresIn: uploadUrlSeconds,
+    actor,
     claims,
   })
   return { url: `/object/upload/sign/${url}?token=${token}`, token }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#backend/platform/actor.ts'
-import { serviceActor } from '#backend/platform/actor.ts'
 import { openUpload } from '#backend/storage/request/read-upload.ts'
 import {
+  actorOfSigned,
   placeOf,
   requireActor,
   type PlaceParams,
@@ -57,8 +57,9 @@ export function registerUploadRoutes(scope: FastifyInstance, routes: StorageRout
     const { bucketId, name } = placeOf(request.params)
     const claims = await readUploadToken(ctx.keys, request.query.token ?? '')
     if (claims.url !== `${bucketId}/${name}`) throw storageErrors.invalidSignature()
-    // Whoever signed was allowed to; who uses it may be nobody.
-    const sending = { actor: serviceActor, owner: claims.owner, isUpsert: claims.upsert }
+    // Who uses it may be nobody.
+    const actor = await actorOfSigned(routes, claims)
+    const sending = { actor, owner: claims.owner, isUpsert: claims.upsert }
     return { Key: (await store(request, sending)).key }
   })
 }

@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createFairQueue } from '#backend/platform/fair-queue.ts'
 import type { ObjectRow } from '#backend/storage/objects/object-row.ts'
 import { getReadableObject, getSignedObject } from '#backend/storage/objects/read-object.ts'
-import { placeOf, requireActor, type PlaceParams, type StorageRoutes } from '../route-dependencies.ts'
+import {
+  actorOfSigned,
+  placeOf,
+  requireActor,
+  type PlaceParams,
+  type StorageRoutes,
+} from '../route-dependencies.ts'
 import { readDownloadToken } from '../signed-tokens.ts'
 import { storageErrors } from '../storage.errors.ts'
 import { transformImage } from './transform-image.ts'
@@ -60,11 +66,9 @@ export function registerRenderRoutes(scope: FastifyInstance, routes: StorageRout
   // What the address shows was said when it was signed.
   serve('sign', async ({ params, query }) => {
     const place = placeOf(params)
-    const { transform } = await readDownloadToken(
-      ctx.keys,
-      query.token ?? '',
-      `${place.bucketId}/${place.name}`,
-    )
-    return { transformation: readTransformation(transform ?? {}), row: await getSignedObject(ctx, place) }
+    const claims = await readDownloadToken(ctx.keys, query.token ?? '', `${place.bucketId}/${place.name}`)
+    const actor = await actorOfSigned(routes, claims)
+    const row = await getSignedObject(ctx, { actor, place })
+    return { transformation: readTransformation(claims.transform ?? {}), row }
   })
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathGroups } from '@portal/contracts/paths'
-import { serviceActor } from '#backend/platform/actor.ts'
-import { requireActor, type StorageRoutes } from '../route-dependencies.ts'
+import { actorOfSigned, requireActor, type StorageRoutes } from '../route-dependencies.ts'
 import { readUploadToken } from '../signed-tokens.ts'
 import { StorageError } from '../storage.errors.ts'
 import type { StorageContext } from '../storage-context.ts'
@@ -63,10 +62,11 @@ export function registerResumableRoutes(scope: FastifyInstance, routes: StorageR
     return { actor, owner, isUpsert: request.headers['x-upsert'] === 'true', only: null }
   })
 
-  // Whoever signed was allowed to; who uses it may be nobody.
+  // Who uses it may be nobody.
   serve('/upload/resumable/sign', async ({ headers }) => {
-    const { owner, upsert, url } = await readUploadToken(ctx.keys, String(headers['x-signature'] ?? ''))
-    return { actor: serviceActor, owner, isUpsert: upsert, only: url }
+    const claims = await readUploadToken(ctx.keys, String(headers['x-signature'] ?? ''))
+    const { owner, upsert, url } = claims
+    return { actor: await actorOfSigned(routes, claims), owner, isUpsert: upsert, only: url }
   })
 }
 
