@@ -2,6 +2,7 @@
 -- Names, bodies and persons are in it as hashes alone; the answers are read by nobody but the portal itself.
 create table portal.kept_answers (
   key bytea primary key, -- of whom, where, and under which name
+  caller bytea not null,
   request bytea not null, -- of the body: a name stands for one request
   leased_until timestamptz not null, -- a server that died answers nobody: then the next one does it
   status integer, -- null while it is being answered
@@ -10,6 +11,8 @@ create table portal.kept_answers (
   expires_at timestamptz not null
 );
 create index kept_answers__oldest on portal.kept_answers (expires_at);
+-- Of one person so many are kept: what they are answered would fill a disk.
+create index kept_answers__of_caller on portal.kept_answers (caller, expires_at desc);
 alter table portal.kept_answers enable row level security;
 revoke all on portal.kept_answers from anon, authenticated, service_role;
 

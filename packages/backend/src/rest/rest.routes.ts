@@ -40,7 +40,9 @@ const decodeSegments = (path: string): string[] => {
   }
 }
 
-const isWrite = (method: string): boolean => method === 'POST' || method === 'PATCH'
+/** Calls of routines read, or do twice what is done once. */
+const makesRows = ({ method, segments }: RestRequest): boolean =>
+  (method === 'POST' || method === 'PATCH') && segments[0] !== 'rpc'
 
 function splitUrl(url: string): { path: string; rawQuery: string } {
   const at = url.indexOf('?')
@@ -65,7 +67,7 @@ export function mountRestRoutes(
       const { actor, method, headers, body } = asked
       const name = headers[idempotencyHeader]
       // Others than people call from many places under one name.
-      if (name === undefined || actor.kind !== 'user' || !isWrite(method)) return service.handle(asked)
+      if (name === undefined || actor.kind !== 'user' || !makesRows(asked)) return service.handle(asked)
       const address = [method, asked.segments.join('/'), asked.rawQuery, headers['prefer']].join('\n')
       return answerOnce({ caller: actor.id, address, body, name }, () => service.handle(asked))
     }
