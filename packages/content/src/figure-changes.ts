@@ -105,6 +105,7 @@ export const figureImportCopy = {
     empty: 'The file has no rows under its column names.',
     rows: 'The file has more than 5,000 rows. Split it.',
     size: 'The file is larger than 5 MB.',
+    unpacked: 'The file unpacks to more than a table needs, or a cell stands far from all others.',
     broken: 'The file could not be read. Is it damaged or protected?',
   },
   template: 'Download current figures as CSV',

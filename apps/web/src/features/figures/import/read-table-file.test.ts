@@ -67,3 +67,58 @@ test.each([
 ] as const)('%s is refused', async (_what, file, fault) => {
   await expect(readTableFile(file)).rejects.toMatchObject({ fault })
 })
+
+const bytesOf = (...numbers: [value: number, size: 2 | 4][]): number[] =>
+  numbers.flatMap(([value, size]) =>
+    Array.from({ length: size }, (_, at) => Math.floor(value / 256 ** at) % 256),
+  )
+
+/** An archive without compression, which says of each part that it unpacks to so many bytes. */
+function pack(parts: Record<string, string>, says?: number): Uint8Array<ArrayBuffer> {
+  const body: number[] = []
+  const directory: number[] = []
+  for (const [path, text] of Object.entries(parts)) {
+    const [name, content] = [new TextEncoder().encode(path), new TextEncoder().encode(text)]
+    const sizes: [number, 4][] = [
+      [content.length, 4],
+      [says ?? content.length, 4],
+    ]
+    directory.push(...bytesOf([0x02014b50, 4], [20, 2], [20, 2], [0, 4], [0, 4], [0, 4], ...sizes))
+    directory.push(...bytesOf([name.length, 2], [0, 4], [0, 4], [0, 4], [body.length, 4]), ...name)
+    body.push(
+      ...bytesOf([0x04034b50, 4], [20, 2], [0, 4], [0, 4], [0, 4], ...sizes, [name.length, 2], [0, 2]),
+    )
+    body.push(...name, ...content)
+  }
+  const count = Object.keys(parts).length
+  const end = bytesOf(
+    [0x06054b50, 4],
+    [0, 4],
+    [count, 2],
+    [count, 2],
+    [directory.length, 4],
+    [body.length, 4],
+    [0, 2],
+  )
+  return Uint8Array.from([...body, ...directory, ...end])
+}
+
+const workbook = (rows: string) => ({
+  'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId7"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships><Relationship Id="rId7" Type="worksheet" Target="worksheets/first.xml"/></Relationships>',
+  'xl/worksheets/first.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+})
+
+test.each([
+  ['unpacks to more than a table needs', pack(workbook(''), 40 * 1024 * 1024)],
+  ['has a cell far out', pack(workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))],
+  [
+    'has a row far down and a wide one',
+    pack(
+      workbook(`<row r="1">${'<c><v>1</v></c>'.repeat(5000)}</row><row r="1000000"><c><v>1</v></c></row>`),
+    ),
+  ],
+])('a workbook that %s is refused before it is read', async (_what, bytes) => {
+  await expect(readTableFile(new File([bytes], 'a.xlsx'))).rejects.toMatchObject({ fault: 'unpacked' })
+})

@@ -1,4 +1,5 @@
 import { maxImportRows } from '@portal/contracts/figure-changes'
+import { isWorkbookBounded } from './check-workbook.ts'
 
 export interface TableRow {
   /** Line of the file, the heading being line 1. */
@@ -12,7 +13,7 @@ export interface TableFile {
   rows: TableRow[]
 }
 
-export type TableFileFault = 'type' | 'empty' | 'rows' | 'size' | 'broken'
+export type TableFileFault = 'type' | 'empty' | 'rows' | 'size' | 'unpacked' | 'broken'
 
 /** Why a file cannot be read; the page has a sentence for each. */
 export class TableFileError extends Error {
@@ -48,6 +49,10 @@ function readRows(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<TableRo
 }
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<TableRow[]> {
+  const isBounded = await isWorkbookBounded(bytes).catch((cause: unknown) => {
+    throw new TableFileError('broken', { cause })
+  })
+  if (!isBounded) throw new TableFileError('unpacked')
   const { readSheet } = await import('read-excel-file/universal')
   try {
     const rows: readonly (readonly unknown[])[] = await readSheet(bytes.buffer)
