@@ -79,6 +79,7 @@ export async function buildApp(
     refuse: gateway.refuse,
     limits,
     answerOnce: createAnswerOnce(platform.db),
+    onDrop: (listener) => gateway.verifiedTokens.onDrop(listener),
   })
   await serveExtraFunctions(app, { platform, gateway, builtIn: functions.map(({ name }) => name) })
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { anonActor, serviceActor, type Actor } from '#backend/platform/actor.ts'
+import { anonActor, rightsOf, serviceActor, type Actor } from '#backend/platform/actor.ts'
 import { AppError } from '#backend/platform/errors.ts'
 import { BearerError } from '#backend/platform/http/bearer-error.ts'
 import { RightsChanged } from '#backend/platform/http/rights-changed.ts'
@@ -154,17 +154,6 @@ function admit(actor: Actor): Actor {
     throw new AppError('second_factor_required', 'Show your second factor first')
   return actor
 }
-
-const rightsOf = (actor: Actor): string =>
-  actor.kind === 'user'
-    ? JSON.stringify([
-        actor.id,
-        actor.dbRole,
-        actor.claims.aal,
-        actor.claims.app_metadata,
-        actor.needsSecondFactor,
-      ])
-    : actor.kind
 
 /** The token of the Authorization header; undefined when there is none. */
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -32,3 +32,15 @@ export type Actor = { kind: 'anon' } | UserActor | { kind: 'service' }
 
 export const serviceActor: Actor = { kind: 'service' }
 export const anonActor: Actor = { kind: 'anon' }
+
+/** Who somebody is and what they may, to compare: the same text, the same rights. */
+export const rightsOf = (actor: Actor): string =>
+  actor.kind === 'user'
+    ? JSON.stringify([
+        actor.id,
+        actor.dbRole,
+        actor.claims.aal,
+        actor.claims.app_metadata,
+        actor.needsSecondFactor,
+      ])
+    : actor.kind

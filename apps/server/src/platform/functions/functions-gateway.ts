@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pathGroups } from '@portal/contracts/paths'
 import type { FunctionCall, FunctionDefinition, FunctionReply, JsonReply } from './function-definition.ts'
 import { functionErrorShape } from './function-error-shape.ts'
+import { createOpenCalls, type OpenCallsParts } from './open-calls.ts'
 import { hasAccess, requireAccess } from './require-access.ts'
 import type { Actor, UserActor } from '@portal/backend/platform/actor'
 import { AppError } from '@portal/backend/platform/errors'
@@ -37,6 +38,8 @@ interface FunctionsGateway {
   limits: Record<FunctionDefinition['limit'], Pick<RateLimiter | SharedLimiter, 'take'>>
   refuse: Refuse
   answerOnce: AnswerOnce
+  /** Tells of accounts and sessions that have changed: calls that are being answered look again. */
+  onDrop?: OpenCallsParts['onDrop']
 }
 
 const mebibyte = 1024 * 1024
@@ -47,7 +50,7 @@ const TestPing = z.strictObject({ test: z.unknown(), timestamp: z.unknown() })
 /** functions/v1: checks who calls, what they may and what they sent, then lets the function answer. */
 export async function registerFunctions(app: FastifyInstance, gateway: FunctionsGateway): Promise<void> {
   const byName = new Map(gateway.functions.map((definition) => [definition.name, definition]))
-  const open = new Set<AbortController>()
+  const open = createOpenCalls(gateway)
   const { admit, callerOf } = createAdmission(gateway, byName)
   const answerCaller = async ({ definition, actor: caller, confirmed, request, reply }: Asked) => {
     const ping = TestPing.safeParse(request.body)
@@ -57,12 +60,8 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
     const actor = requireCaller(caller, definition)
     if (ping.success) return confirmed.then(() => pong)
 
-    const call = new AbortController()
-    open.add(call)
-    reply.raw.once('close', () => {
-      open.delete(call)
-      call.abort(new AppError('bad_request', 'The caller went away'))
-    })
+    const call = open.begin(actor, request)
+    reply.raw.once('close', call.close)
     const asked = { ...buildCall({ definition, actor, request, signal: call.signal }), confirmed }
     return definition.makes?.(asked.input)
       ? answerCallOnce(gateway.answerOnce, { definition, call: asked, reply }, request)
@@ -75,7 +74,7 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
       answerUnknownPathsAs(scope, functionErrorShape)
       readFunctionBodies(scope, byName)
       scope.addHook('preClose', async () => {
-        for (const call of open) call.abort(new AppError('unavailable', 'The portal is shutting down'))
+        open.endAll()
       })
       scope.post<{ Params: { name: string } }>(
         '/:name',

@@ -64,6 +64,7 @@ async function pump({ stream, source, first, context }: Pump): Promise<void> {
     if (!stream.writableEnded) stream.end(toText(failureEvent(context.signal.reason, context)))
   }
   context.signal.addEventListener('abort', onAbort, { once: true })
+  if (context.signal.aborted) onAbort()
   const write = async (text: string) => {
     if (!stream.write(text)) await once(stream, 'drain', { signal: context.signal })
   }
