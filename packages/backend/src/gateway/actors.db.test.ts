@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BearerError } from '#backend/platform/http/bearer-error.ts'
@@ -152,4 +154,56 @@ test('work that begins early is told when the account gives other rights, or non
   expect(await early()).toBe('the same')
   await query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [person.id])
   expect(await early()).toBe('BearerError')
+})
+
+test('who began early and failed before they waited leaves no failure that nobody hears of', async () => {
+  const person = await opened.createPerson()
+  const headers = await signedFor(claimsOf(person))
+  await opened.who(headers, '/who/early')
+  await query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [person.id])
+  const unheard: unknown[] = []
+  const note = (error: unknown) => unheard.push(error)
+  process.on('unhandledRejection', note)
+  expect((await opened.who(headers, '/who/early-and-gone')).body.kind).toBe('gone')
+  await opened.platform.db.query('select pg_sleep(0.05)')
+  await setTimeout(10)
+  process.off('unhandledRejection', note)
+  expect(unheard).toEqual([])
+})
+
+test('each caller is refused for the fault that they have', async () => {
+  const faultOf = async (headers: Record<string, string>) => (await opened.who(headers, '/fault')).body.kind
+  const { authorization } = await signedFor(claimsOf(await opened.createPerson()))
+  expect([
+    await faultOf({ authorization: 'Basic eDp5' }),
+    await faultOf({ apikey: 'unknown' }),
+    await faultOf({ apikey: authorization.replace('Bearer ', '') }),
+    await faultOf({ authorization: `Bearer ${'x'.repeat(16_385)}` }),
+    await faultOf({}),
+  ]).toEqual(['malformed', 'unknown_key', 'unknown_key', 'malformed', 'anon'])
+})
+
+test('whoever signed an address has the rights that are stored now', async () => {
+  const person = await opened.createPerson()
+  const signer = { id: person.id, dbRole: 'authenticated', aal: 'aal1' }
+  expect(await opened.gateway.resolveSigner(signer)).toMatchObject({
+    kind: 'user',
+    id: person.id,
+    dbRole: 'authenticated',
+    email: expect.stringMatching(/@people\.example$/),
+    claims: { sub: person.id, role: 'authenticated', aal: 'aal1', app_metadata: { role: 'business_user' } },
+  })
+  await query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [person.id])
+  expect(await opened.gateway.resolveSigner(signer)).toMatchObject({
+    claims: { app_metadata: { role: 'admin' } },
+  })
+  const { id } = await createTwoFactored()
+  await expect(opened.gateway.resolveSigner({ ...signer, id })).rejects.toMatchObject({
+    code: 'second_factor_required',
+  })
+  expect(await opened.gateway.resolveSigner({ ...signer, id, aal: 'aal2' })).toMatchObject({ id })
+  await query('delete from auth.users where id = $1', [id])
+  await expect(opened.gateway.resolveSigner({ ...signer, id, aal: 'aal2' })).rejects.toMatchObject({
+    fault: 'user_gone',
+  })
 })

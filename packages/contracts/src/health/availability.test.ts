@@ -101,3 +101,30 @@ test('ninety days end with today as far as it has come', () => {
   expect(days.at(-1)).toEqual({ from: whole.from, to: now })
   expect(days[0]?.from).toBe(whole.from - 89 * 86_400_000)
 })
+
+test('windows apart count each for itself, in whatever order they were announced, and the time beside them is unknown', () => {
+  const windows = [
+    buildWindow({
+      starts_at: day('15:00:00'),
+      ends_at: day('16:00:00'),
+      kind: 'function',
+      name: component.name,
+    }),
+    buildWindow({ starts_at: day('11:30:00'), ends_at: day('12:30:00') }),
+    buildWindow({ starts_at: day('11:00:00'), ends_at: day('12:00:00') }),
+  ]
+  const spans = spansOf({ component, periods: [], windows, now: whole.to })
+  expect(availabilityOf(spans, whole)).toEqual({
+    upSeconds: 0,
+    degradedSeconds: 0,
+    downSeconds: 0,
+    maintenanceSeconds: 5400 + 3600,
+    unknownSeconds: 86_400 - 9000,
+    percentage: null,
+  })
+})
+
+test('what has the same name and is of another kind is another', () => {
+  const of = [buildPeriod({ kind: 'route', state: 'down' })]
+  expect(spansOf({ component, periods: of, windows: [], now: whole.to }).states).toEqual([])
+})

@@ -139,3 +139,9 @@ test('what is important is an exception, and what was put aside is none', () => 
   expect(judgeInsightImpact({ ...base, triage: 'Archive' })).toBeNull()
   expect(judgeInsightImpact({ ...base, triage: 'Discard' })).toBeNull()
 })
+
+test('a target that is met, exactly or by more, is no deviation, nor is one that nobody set', () => {
+  expect(judgeSeries({ values: [95], target: 95, better })).toBeNull()
+  expect(judgeSeries({ values: [96], target: 95, better })).toBeNull()
+  expect(judgeSeries({ values: [10], target: null, better: 'lower' })).toBeNull()
+})

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { loadConfig } from '#backend/config.ts'
 import { createTestDatabase } from '#backend/platform/db/testing/test-database.ts'
 import { loadKeys } from '#backend/platform/keys.ts'
+import { BearerError } from '#backend/platform/http/bearer-error.ts'
 import type { Platform } from '#backend/platform/platform.ts'
 import { registerGateway } from '../index.ts'
 
@@ -53,6 +54,18 @@ export async function openGateway() {
     )
     return { ...actor, confirmed: await after }
   })
+
+  app.get('/who/early-and-gone', async (request) => {
+    await gateway.resolveEarly(request)
+    return { kind: 'gone' }
+  })
+  // Who is refused, and for which fault: a path group words it for its client.
+  app.get('/fault', async (request) =>
+    gateway.resolveFresh(request).then(
+      ({ kind }) => ({ kind }),
+      (error: unknown) => ({ kind: error instanceof BearerError ? error.fault : 'other' }),
+    ),
+  )
 
   return {
     platform,
