@@ -18,6 +18,7 @@ const pages = [
   { address: screenPaths.home, isSignedIn: true },
   { address: screenPaths.executiveDashboard, isSignedIn: true },
 ]
+const addresses: readonly string[] = pages.map(({ address }) => address)
 /** Lighthouse's own: a slow phone, and a desk. */
 const devices = { phone: undefined, desktop: desktopConfig }
 
@@ -38,9 +39,12 @@ interface Run {
 
 /**
  * Lighthouse with its own settings on a slow phone and at a desk, each time with an empty cache; the median of three runs. It leaves
- * local storage as it is, so that the session of who comes back stays. Returns what is below the limit.
+ * local storage as it is, so that the session of who comes back stays. Returns what is below the limit. Words narrow it to the pages
+ * and devices that they name.
  */
-export async function measurePages(portal: PortalAddress): Promise<string[]> {
+export async function measurePages(portal: PortalAddress, words: readonly string[] = []): Promise<string[]> {
+  const isWanted = (name: string, all: readonly string[]) =>
+    words.includes(name) || !words.some((word) => all.includes(word))
   await checkHealth(portal)
   const port = await freePort()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-pages-'))
@@ -64,8 +68,9 @@ export async function measurePages(portal: PortalAddress): Promise<string[]> {
   const session = { 'portal-guide-never': '1', 'sb-127-auth-token': JSON.stringify(data.session) }
   const faults: string[] = []
   try {
-    for (const { address, isSignedIn } of pages)
+    for (const { address, isSignedIn } of pages.filter((page) => isWanted(page.address, addresses)))
       for (const [device, config] of Object.entries(devices)) {
+        if (!isWanted(device, Object.keys(devices))) continue
         await keepInStorage(isSignedIn ? session : {})
         const found = medianOf(await runsOf(portal.url + address, port, config))
         const said = categories.map((name) => `${name} ${found.scores[name]}`).join(', ')

@@ -14,7 +14,7 @@ import { measureTenders } from './tenders.ts'
 type Bench = (portal: RunningPortal) => string[] | Promise<string[]>
 const benches: Record<string, Bench> = {
   engines: () => measureEngines(),
-  pages: (running) => measurePages(running),
+  pages: (running) => measurePages(running, wanted),
   list: (running) => measureList(running),
   realtime: () => measureRealtime(),
   gateway: () => measureAiGateway(),
@@ -29,7 +29,8 @@ const benches: Record<string, Bench> = {
  * `npm run bench`: speed of the engines, of the first screens, of the table API, of realtime, of the model gateway, of every page at
  * full size, of questions at full size, of 100,000 tenders and of answers beside strangers who send large bodies, each against
  * a limit or a floor; then
- * what becomes of it when it is killed, filled up, damaged and attacked. Names after `--` run those alone.
+ * what becomes of it when it is killed, filled up, damaged and attacked. Names after `--` run those alone; `pages / phone` one page
+ * on one device.
  */
 const wanted = process.argv.slice(2)
 const portal = await startPortal()

@@ -101,6 +101,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // A shared file then evaluates what a screen asks of it, not all that it holds: of many schemas a screen needs few.
+        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             {

@@ -1,8 +1,12 @@
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { once } from '@portal/text/once'
+
+const months = once(
+  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** Monthly availability report. */
 export const availabilityWords = {
-  title: (month: string) => `Availability in ${months.format(new Date(`${month}-01T00:00:00Z`))}`,
+  title: (month: string) => `Availability in ${months().format(new Date(`${month}-01T00:00:00Z`))}`,
   summary: 'How the database, every function, page and outside service of the portal was, to the second.',
   period: 'Period',
   fromTo: (from: string, until: string) => `${from} to ${until}`,

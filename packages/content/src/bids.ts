@@ -1,8 +1,9 @@
+import { once } from '@portal/text/once'
 import type { EvidenceKind, RequirementKind, RequirementTerms } from '@portal/contracts/bids'
 import { printDay } from './print-day.ts'
 
-const amounts = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-const euros = (value: number): string => `${amounts.format(value)} EUR`
+const amounts = once(() => new Intl.NumberFormat('en', { maximumFractionDigits: 0 }))
+const euros = (value: number): string => `${amounts().format(value)} EUR`
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const bases = {
@@ -15,7 +16,7 @@ const bases = {
 /** What is asked, in one line. */
 export const sayTerms = (kind: RequirementKind, terms: RequirementTerms): string => {
   const { amount, currency, percent, count, years, basis, subject, due, isSimilar } = terms
-  const sum = amount === null ? '' : `${amounts.format(amount)} ${currency ?? ''}`.trim()
+  const sum = amount === null ? '' : `${amounts().format(amount)} ${currency ?? ''}`.trim()
   const within = years === null ? '' : `last ${counted(years, 'year', 'years')}`
   const parts: Record<RequirementKind, readonly string[]> = {
     turnover: [sum, basis === null ? '' : bases[basis], within],

@@ -1,3 +1,4 @@
+import { once } from '@portal/text/once'
 import type { DocumentAnalysis } from '@portal/contracts/ai-services'
 
 /** Of the kinds that have parts. */
@@ -13,9 +14,9 @@ const kinds: Record<DocumentAnalysis['kind'], string> = {
   text: 'Plain text',
 }
 
-const count = new Intl.NumberFormat('en')
+const count = once(() => new Intl.NumberFormat('en'))
 const counted = (number: number, [one, many]: [string, string]): string =>
-  `${count.format(number)} ${number === 1 ? one : many}`
+  `${count().format(number)} ${number === 1 ? one : many}`
 const partsOf = (kind: DocumentAnalysis['kind'], parts: number): string[] => {
   const words = partWords[kind]
   return words ? [counted(parts, words)] : []

@@ -1,3 +1,5 @@
+import { once } from '@portal/text/once'
+
 /** What of a record decides how its number is printed; `key` where its measure has a form of its own. */
 export interface PrintableFigure {
   value: number | null
@@ -16,33 +18,38 @@ const currencySigns = new Map([
   ['USD', '$'],
 ])
 
-const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDecimal = once(
+  () => new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 const threeDigits = { maximumSignificantDigits: 3 } as const
 /** One decimal, but no fourth digit. */
-const compactOneDecimal = new Intl.NumberFormat('en', {
-  notation: 'compact',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  roundingPriority: 'lessPrecision',
-  ...threeDigits,
-})
-const compactThreeDigits = new Intl.NumberFormat('en', { notation: 'compact', ...threeDigits })
-const twoDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-const fourDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
+const compactOneDecimal = once(
+  () =>
+    new Intl.NumberFormat('en', {
+      notation: 'compact',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      roundingPriority: 'lessPrecision',
+      ...threeDigits,
+    }),
+)
+const compactThreeDigits = once(() => new Intl.NumberFormat('en', { notation: 'compact', ...threeDigits }))
+const twoDecimals = once(() => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }))
+const fourDecimals = once(() => new Intl.NumberFormat('en', { maximumFractionDigits: 4 }))
 
 /** Amounts from here on are shortened to K, M or B. */
 const shortFrom = 100_000
 
 /** Measures that keep one form wherever they stand, so that two of them compare. spec §3 for the dollars */
 const fixedForms: readonly { key: RegExp; unit: string; print: (size: number) => string }[] = [
-  { key: /\.market_size_usd$/, unit: 'USD', print: (size) => `${oneDecimal.format(size / 1e9)}B` },
-  { key: /\.avg_project_value_usd$/, unit: 'USD', print: (size) => `${oneDecimal.format(size / 1e6)}M` },
-  { key: /^(offer|price-gap)\./, unit: 'EUR', print: (size) => compactThreeDigits.format(size) },
-  { key: /^pipeline\./, unit: '%', print: (size) => oneDecimal.format(size) },
+  { key: /\.market_size_usd$/, unit: 'USD', print: (size) => `${oneDecimal().format(size / 1e9)}B` },
+  { key: /\.avg_project_value_usd$/, unit: 'USD', print: (size) => `${oneDecimal().format(size / 1e6)}M` },
+  { key: /^(offer|price-gap)\./, unit: 'EUR', print: (size) => compactThreeDigits().format(size) },
+  { key: /^pipeline\./, unit: '%', print: (size) => oneDecimal().format(size) },
   {
     key: /^pipeline\./,
     unit: 'EUR',
-    print: (size) => (size >= shortFrom ? compactOneDecimal : twoDecimals).format(size),
+    print: (size) => (size >= shortFrom ? compactOneDecimal() : twoDecimals()).format(size),
   },
 ]
 
@@ -63,10 +70,12 @@ export function toFigureText({ value, unit, value_text: text, key = '' }: Printa
 
 // An amount a year is read like a total: nobody wants the cents of a market.
 const printAmount = (size: number, per: string | undefined): string =>
-  ((per === undefined || per === 'a') && size >= shortFrom ? compactThreeDigits : twoDecimals).format(size)
+  ((per === undefined || per === 'a') && size >= shortFrom ? compactThreeDigits() : twoDecimals()).format(
+    size,
+  )
 
 // Small ratios keep four places: 0.0355 MWh/hl would be nothing with two.
-const printNumber = (size: number): string => (size < 1 ? fourDecimals : twoDecimals).format(size)
+const printNumber = (size: number): string => (size < 1 ? fourDecimals() : twoDecimals()).format(size)
 
 /** The number and its unit in one text. */
 export function printFigure(figure: PrintableFigure): string {
@@ -74,7 +83,7 @@ export function printFigure(figure: PrintableFigure): string {
   return unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`.trim()
 }
 
-const rounded = new Intl.NumberFormat('en', threeDigits)
+const rounded = once(() => new Intl.NumberFormat('en', threeDigits))
 
 /** A number in a sentence: three digits that count, whole numbers below a hundred thousand in full. */
 export function printRounded(value: number, unit: string): string {
@@ -82,9 +91,11 @@ export function printRounded(value: number, unit: string): string {
   const [money = '', per] = unit.split('/', 2)
   const currency = currencySigns.get(money)
   const isWhole = Number.isInteger(size) && size < shortFrom
-  const short = currency && size >= shortFrom ? compactThreeDigits : rounded
+  const short = currency && size >= shortFrom ? compactThreeDigits() : rounded()
   const number =
-    isWhole || (size >= 1000 && size < shortFrom) ? twoDecimals.format(Math.round(size)) : short.format(size)
+    isWhole || (size >= 1000 && size < shortFrom)
+      ? twoDecimals().format(Math.round(size))
+      : short.format(size)
   const sign = value < 0 ? '-' : ''
   if (currency) return `${sign}${currency}${number}${per === undefined ? '' : `/${per}`}`
   if (unit === '%') return `${sign}${number}%`

@@ -1,8 +1,9 @@
-const months = Array.from({ length: 12 }, (_, at) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
-    .format(Date.UTC(2000, at))
-    .toLowerCase(),
-)
+import { once } from '@portal/text/once'
+
+const months = once(() => {
+  const format = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2000, at)).toLowerCase())
+})
 
 /** The day that a person wrote as "3 Mar 2026", "3.3.2026", "2026-03-03" or "03032026"; null where it is none. */
 export function readDay(text: string): string | null {
@@ -18,7 +19,7 @@ const splitDigits = (digits: string) => [digits.slice(0, 2), digits.slice(2, 4),
 const isWord = (part: string) => Number.isNaN(Number(part))
 
 function toDay(year: string, month: string, day: string): string | null {
-  const named = month.length >= 3 ? months.findIndex((name) => name.startsWith(month)) + 1 : 0
+  const named = month.length >= 3 ? months().findIndex((name) => name.startsWith(month)) + 1 : 0
   const at = isWord(month) ? named : Number(month)
   const date = new Date(Date.UTC(Number(year), at - 1, Number(day)))
   const isThatDay = year.length === 4 && date.getUTCMonth() === at - 1 && date.getUTCDate() === Number(day)

@@ -1,8 +1,10 @@
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+import { once } from './once.ts'
+
+const sentences = once(() => new Intl.Segmenter('en', { granularity: 'sentence' }))
 
 /** The sentences of a text that are kept, with what stands between them; the text itself where all are. */
 export function keepSentences(text: string, isKept: (sentence: string) => boolean): string {
-  const said = [...sentences.segment(text)].map(({ segment }) => segment)
+  const said = [...sentences().segment(text)].map(({ segment }) => segment)
   const kept = said.filter(isKept)
   return kept.length === said.length ? text : kept.join('').trim()
 }

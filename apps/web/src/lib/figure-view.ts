@@ -6,6 +6,7 @@ import {
   type PrintableFigure,
 } from '@portal/content/print-figure'
 import { unrecordedFigureId, type FigureRow, type Provenance } from '@portal/contracts/figures'
+import { once } from '@portal/text/once'
 import { pageOfFigures } from '@portal/content/figure-coverage'
 import { calculatedExample, figureCardCopy, fromSamples, provenanceWords } from '@portal/content/figure-card'
 
@@ -31,13 +32,10 @@ export const toHeadline = <Shown extends PrintableFigure>(figure: Shown): Shown 
 /** A number that is no record, in the form of one. */
 export const formatFigure = (value: number | null, unit: string): FigureText => toFigureText({ value, unit })
 
-const formatDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+const longDays = once(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+const formatDay = (day: string): string => longDays().format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
 /** The word beside a figure, and whether the triangle of the sample mark goes with it. */
 export function toMark(provenance: Provenance): { word: string; isSample: boolean } {

@@ -86,7 +86,7 @@ export function FigureRecordView(props: RecordFigureProps) {
             text: printFigure(figure),
             mark: <ProvenanceMark sample={isSample}>{word}</ProvenanceMark>,
           },
-          rows: toFigureRows(figure, inputs ?? read.data ?? []),
+          rows: isOpen ? toFigureRows(figure, inputs ?? read.data ?? []) : [],
         }}
         details={isRecord && <FigureDetails figure={figure} />}
         whole={isRecord ? undefined : figure}

@@ -1,4 +1,6 @@
-const regions = new Intl.DisplayNames('en', { type: 'region' })
+import { once } from '@portal/text/once'
+
+const regions = once(() => new Intl.DisplayNames('en', { type: 'region' }))
 
 /** "Spain" for "ES". */
-export const countryName = (code: string): string => regions.of(code) ?? code
+export const countryName = (code: string): string => regions().of(code) ?? code

@@ -1,8 +1,9 @@
+import { once } from '@portal/text/once'
 import type { AnswerCell, ColumnFormat } from '@portal/contracts/ask'
 import { printDay } from '@portal/content/print-day'
 import { printFigure } from '@portal/content/print-figure'
 
-const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 6 })
+const exact = once(() => new Intl.NumberFormat('en', { maximumFractionDigits: 6 }))
 const wholeDay = /^\d{4}-\d{2}-\d{2}/
 
 /** A cell of an answer's table as the portal's figures are printed; null where nothing is recorded. */
@@ -17,5 +18,5 @@ export function printCell(cell: AnswerCell, { kind, unit, signed }: ColumnFormat
 export function printExact(value: number, { unit, signed }: ColumnFormat): string {
   const sign = signed && value > 0 ? '+' : ''
   const space = unit === '%' || unit === '' ? '' : ' '
-  return `${sign}${exact.format(value)}${space}${unit === 'index' ? '' : unit}`.trim()
+  return `${sign}${exact().format(value)}${space}${unit === 'index' ? '' : unit}`.trim()
 }

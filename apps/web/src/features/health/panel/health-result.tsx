@@ -1,3 +1,4 @@
+import { once } from '@portal/text/once'
 import type { CheckStatus, HealthCheckRow } from '@portal/contracts/health'
 import { healthCopy } from '@portal/content/health'
 import type { ReactNode } from 'react'
@@ -8,17 +9,17 @@ import { toHealthTone } from '#web/lib/health-tone.ts'
 const shownRoutes = 5
 const shownEndpoints = 3
 
-const oneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const oneDecimal = once(() => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }))
+const whole = once(() => new Intl.NumberFormat('en', { maximumFractionDigits: 0 }))
 
 export function HealthFigures({ row }: { row: HealthCheckRow }) {
   return (
     <dl className="grid grid-cols-3 divide-x divide-line border-b border-line">
-      <Measure label={healthCopy.uptime} value={oneDecimal.format(row.uptime_percentage)} unit="%" />
-      <Measure label={healthCopy.response} value={whole.format(row.average_response_time)} unit=" ms" />
+      <Measure label={healthCopy.uptime} value={oneDecimal().format(row.uptime_percentage)} unit="%" />
+      <Measure label={healthCopy.response} value={whole().format(row.average_response_time)} unit=" ms" />
       <Measure
         label={healthCopy.failed}
-        value={whole.format(row.failed_checks)}
+        value={whole().format(row.failed_checks)}
         unit={` ${healthCopy.of(row.total_checks)}`}
       />
     </dl>
@@ -100,7 +101,7 @@ function CheckLine({ name, status, time }: { name: string; status: CheckStatus; 
       </span>
       <Status tone={toHealthTone(status)}>{status}</Status>
       <span data-figure="measured.health" className="text-right text-fg-2">
-        {whole.format(time)} ms
+        {whole().format(time)} ms
       </span>
     </li>
   )
