@@ -59,7 +59,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const { data } = client.auth.onAuthStateChange((event, next) => {
         if (event === 'SIGNED_OUT') clearAuthStorage()
         if (event === 'PASSWORD_RECOVERY') setRecovering(true)
-        setSession(next)
+        // What was read from storage is on the screen: the same one again would draw every page anew.
+        setSession((shown) =>
+          event === 'INITIAL_SESSION' && shown?.access_token === next?.access_token ? shown : next,
+        )
         setLoading(false)
       })
       unsubscribe = () => data.subscription.unsubscribe()

@@ -1,5 +1,5 @@
 import '#web/lib/zod-without-eval.ts'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#web/styles/public.css'
 import { App } from '#web/app/app.tsx'
@@ -12,11 +12,14 @@ const patienceMs = 800
 const element = document.getElementById('root')
 if (!element) throw new Error('the page has no root element')
 const root = createRoot(element)
+// In slices: the first time, each part of React is compiled as well.
 const render = (config: typeof fallbackConfig) =>
-  root.render(
-    <StrictMode>
-      <App config={config} />
-    </StrictMode>,
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App config={config} />
+      </StrictMode>,
+    ),
   )
 
 const late = setTimeout(() => render(fallbackConfig), patienceMs)

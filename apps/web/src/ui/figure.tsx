@@ -91,19 +91,21 @@ export function Figure({ value, exact, unit, isSample, mark, card, ...rest }: Fi
       {/* In a sentence the mark is a word of its own. */}
       {mark && ' '}
       {mark}
-      <FigureCard
-        card={card}
-        details={details}
-        actions={
-          <>
-            {actions}
-            <NumberActions number={number} />
-            <span className="ml-auto">
-              <Kbd>i</Kbd>
-            </span>
-          </>
-        }
-      />
+      {isOpen && (
+        <FigureCard
+          card={card}
+          details={details}
+          actions={
+            <>
+              {actions}
+              <NumberActions number={number} />
+              <span className="ml-auto">
+                <Kbd>i</Kbd>
+              </span>
+            </>
+          }
+        />
+      )}
     </Popover>
   )
 }

@@ -20,6 +20,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { useStoredState } from '#web/lib/stored-state.ts'
 import { useScrollToTop } from '#web/lib/use-scroll-to-top.ts'
 import { cn } from '#web/ui/cn.ts'
+import { Later } from '#web/ui/later.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 
 /** Everything behind the guard: sidebar, top bar, page, footer, bottom bar, chat. spec §2 Layout */
@@ -72,12 +73,16 @@ export function AppShell() {
           </div>
           <BottomBar />
           <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
-          <Suspense>
-            <CommandPaletteSlot open={isPaletteOpen} takeTyped={takeTyped} onOpenChange={setPaletteOpen} />
-          </Suspense>
-          <Suspense>
-            <InsightToastsSlot />
-          </Suspense>
+          <Later fallback={null}>
+            <Suspense>
+              <CommandPaletteSlot open={isPaletteOpen} takeTyped={takeTyped} onOpenChange={setPaletteOpen} />
+            </Suspense>
+          </Later>
+          <Later fallback={null}>
+            <Suspense>
+              <InsightToastsSlot />
+            </Suspense>
+          </Later>
           <RouteAnnouncer />
         </ShellProviders>
       </TooltipProvider>

@@ -18,6 +18,7 @@ import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx'
 import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Later } from '#web/ui/later.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -28,6 +29,9 @@ const InlineChat = lazy(() =>
 const MarketGlance = lazy(() =>
   import('#web/features/market/market-glance.tsx').then((file) => ({ default: file.MarketGlance })),
 )
+
+const chatSkeleton = <Skeleton className="h-[600px] rounded-3" />
+const glanceSkeleton = <Skeleton className="h-120" />
 
 export function Page() {
   const brand = useBrand()
@@ -52,8 +56,12 @@ export function Page() {
         <PanelBoundary name={opportunityCopy.title}>
           <OpportunityCards />
         </PanelBoundary>
-        <AiTimeline />
-        <TechnologyExplainer />
+        <Later fallback={<div className="mt-8 h-54 @min-[540px]:h-38" />}>
+          <AiTimeline />
+        </Later>
+        <Later fallback={<div className="mt-8 h-52 @min-[540px]:h-31" />}>
+          <TechnologyExplainer />
+        </Later>
       </div>
       <div
         className={
@@ -65,21 +73,27 @@ export function Page() {
           <HealthPanel />
         </PanelBoundary>
         <PanelBoundary name={chatCopy.inlineLabel(brand.name)}>
-          <Suspense fallback={<Skeleton className="h-[600px] rounded-3" />}>
-            <InlineChat question={question} />
-          </Suspense>
+          <Later fallback={chatSkeleton}>
+            <Suspense fallback={chatSkeleton}>
+              <InlineChat question={question} />
+            </Suspense>
+          </Later>
         </PanelBoundary>
         <PanelBoundary name={glanceCopy.markets}>
-          <Suspense fallback={<Skeleton className="h-120" />}>
-            <MarketGlance />
-          </Suspense>
+          <Later fallback={glanceSkeleton}>
+            <Suspense fallback={glanceSkeleton}>
+              <MarketGlance />
+            </Suspense>
+          </Later>
         </PanelBoundary>
       </div>
       {/* Last where all stands in one column: what there is to read comes first. */}
       <div data-print="hide" className="@container min-w-0">
         <Section title={feedbackCopy.title}>
           <PanelBoundary name={feedbackCopy.title}>
-            <FeedbackForm />
+            <Later fallback={<div className="h-61 md:h-27" />}>
+              <FeedbackForm />
+            </Later>
           </PanelBoundary>
         </Section>
       </div>

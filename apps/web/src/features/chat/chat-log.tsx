@@ -34,7 +34,8 @@ export function ChatLog({ chat, empty }: { chat: Chat; empty: ReactNode }) {
   // Before it is painted: text that jumps after it was seen is clicked at the wrong place.
   useLayoutEffect(() => {
     const log = logRef.current
-    if (log && isFollowing.current) log.scrollTop = findReadingPlace(log)
+    // Where nothing is said yet, the browser need not lay out the page to find its place.
+    if (log && isFollowing.current && entries.length > 0) log.scrollTop = findReadingPlace(log)
   }, [entries])
   const handleScroll = () => {
     const log = logRef.current

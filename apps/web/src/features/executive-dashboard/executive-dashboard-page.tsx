@@ -3,6 +3,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { screens, type ScreenText } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -10,6 +11,7 @@ import { figuresTitleLabels, toFiguresTitleBlock } from '#web/lib/figures-title-
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -23,6 +25,8 @@ import { KpiCards } from './kpi-cards.tsx'
 export function ExecutiveDashboardPage({ text }: { text: ScreenText }) {
   useDocumentTitle(text.title)
   const query = useQuery(executiveDashboardQuery())
+  // Drawn in slices: a whole page at once holds a slow phone.
+  const dashboard = useDeferredValue(query.data)
   return (
     <>
       <PageHead
@@ -36,8 +40,8 @@ export function ExecutiveDashboardPage({ text }: { text: ScreenText }) {
         titleBlock={titleBlockOf(query, titleOf, [...figuresTitleLabels, interfaceWords.titleBlock.owner])}
       />
       {query.isError && <ErrorState {...toErrorState(query, executiveCopy.failed)} />}
-      {query.isPending && <DashboardSkeleton />}
-      {query.data && <Dashboard dashboard={query.data} />}
+      {!dashboard && !query.isError && <DashboardSkeleton />}
+      {dashboard && <Dashboard dashboard={dashboard} />}
     </>
   )
 }
@@ -56,8 +60,12 @@ function Dashboard({ dashboard }: { dashboard: ExecutiveDashboard }) {
       ) : (
         <KpiCards kpis={dashboard.kpis} />
       )}
-      <InitiativesTable initiatives={dashboard.initiatives} />
-      <ExecutiveSummary dashboard={dashboard} />
+      <Later fallback={<InitiativesSkeleton />}>
+        <InitiativesTable initiatives={dashboard.initiatives} />
+      </Later>
+      <Later fallback={null}>
+        <ExecutiveSummary dashboard={dashboard} />
+      </Later>
     </>
   )
 }
@@ -67,8 +75,14 @@ function DashboardSkeleton() {
     <output className="block">
       <span className="sr-only">{executiveCopy.loading}</span>
       <Skeleton className="h-50 w-full" />
-      <Skeleton className="mt-8 h-5 w-48" />
-      <Skeleton className="mt-4 h-50 w-full" />
+      <InitiativesSkeleton />
     </output>
   )
 }
+
+const InitiativesSkeleton = () => (
+  <>
+    <Skeleton className="mt-8 h-5 w-48" />
+    <Skeleton className="mt-4 h-50 w-full" />
+  </>
+)

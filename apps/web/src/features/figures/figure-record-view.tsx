@@ -3,7 +3,7 @@ import { printFigure } from '@portal/content/print-figure'
 import { figureCardCopy } from '@portal/content/figure-card'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { unrecordedFigureId } from '@portal/contracts/figures'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { toFigureRows, toHeadline, toMark, toShownFigure, toSourceLine } from '#web/lib/figure-view.ts'
 import { figuresByKeyQuery } from '#web/lib/figures-by-key.ts'
@@ -40,7 +40,9 @@ export function FigureRecordView(props: RecordFigureProps) {
   const [isOpen, setOpen] = useState(false)
   const [dialog, setDialog] = useState<FigureDialogName | null>(null)
   const { inputs: keys } = figure.provenance
-  const read = useQuery(figuresByKeyQuery(keys, isOpen && !inputs && keys.length > 0))
+  const isRead = isOpen && !inputs && keys.length > 0
+  // A query that is not enabled costs as much as one that is: pages show dozens of figures, and a person opens one.
+  const [read] = useQueries({ queries: [figuresByKeyQuery(keys)].filter(() => isRead) })
   const isRecord = figure.id !== unrecordedFigureId
   if (isHidden(figure))
     return (
@@ -86,7 +88,7 @@ export function FigureRecordView(props: RecordFigureProps) {
             text: printFigure(figure),
             mark: <ProvenanceMark sample={isSample}>{word}</ProvenanceMark>,
           },
-          rows: isOpen ? toFigureRows(figure, inputs ?? read.data ?? []) : [],
+          rows: isOpen ? toFigureRows(figure, inputs ?? read?.data ?? []) : [],
         }}
         details={isRecord && <FigureDetails figure={figure} />}
         whole={isRecord ? undefined : figure}

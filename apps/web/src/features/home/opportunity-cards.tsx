@@ -1,7 +1,7 @@
 import { screenPaths } from '@portal/contracts/paths'
 import { opportunityCopy, opportunityTargets } from '@portal/content/home'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toErrorState } from '#web/lib/api-error.ts'
 import { RecordProse } from '#web/lib/record-figure.tsx'
@@ -14,17 +14,18 @@ import { OpportunityFigure } from './opportunity-figure.tsx'
 
 export function OpportunityCards() {
   const query = useQuery(opportunitiesQuery())
-  const count = query.data?.length ?? 0
+  const opportunities = useDeferredValue(query.data)
+  const count = opportunities?.length ?? 0
   return (
     <Section title={opportunityCopy.title} note={count > 0 && opportunityCopy.note(count)}>
       {query.isError && <ErrorState {...toErrorState(query, opportunityCopy.errorTitle)} />}
-      {query.isPending && <CardsSkeleton />}
-      {query.isSuccess && count === 0 && (
+      {!opportunities && !query.isError && <CardsSkeleton />}
+      {opportunities?.length === 0 && (
         <EmptyState as="h3" title={opportunityCopy.empty.title} description={opportunityCopy.empty.text} />
       )}
       {count > 0 && (
         <CardGrid>
-          {query.data?.map((opportunity) => (
+          {opportunities?.map((opportunity) => (
             <OpportunityCard key={opportunity.record.id} opportunity={opportunity} />
           ))}
         </CardGrid>

@@ -1,4 +1,5 @@
 import { homeCopy } from '@portal/content/home'
+import { once } from '@portal/text/once'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,14 +8,12 @@ import { cn } from '#web/ui/cn.ts'
 import { changesSinceQuery, type Change } from './api/changes-since.ts'
 import { nameDay, noteVisit } from './last-visit.ts'
 
+const today = once(
+  () => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+)
+
 export function WelcomeBanner() {
   const [now] = useState(() => new Date())
-  const today = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
   const { user } = useAuth()
   const [since] = useState(() => (user ? findLastVisit(user.id, now) : null))
   return (
@@ -22,7 +21,7 @@ export function WelcomeBanner() {
       <h1 className="max-md:text-h2">{since ? homeCopy.title.again : homeCopy.title.first}</h1>
       {/* What changed takes a second line on a phone: its room is there before it is known. */}
       <p className={cn('mt-1 text-fg-2', since && 'max-md:min-h-11')}>
-        {today.format(now)}. <SinceLastVisit now={now} since={since} />
+        {today().format(now)}. <SinceLastVisit now={now} since={since} />
       </p>
     </header>
   )

@@ -5,7 +5,7 @@ import { scoredDimensions } from '@portal/contracts/competitors'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Radar } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toErrorState } from '#web/lib/api-error.ts'
 import { toExplorePath } from '#web/lib/ask/explore-link.ts'
@@ -65,7 +65,8 @@ interface GlanceProps<Row> {
 }
 
 function Glance<Row>({ title, page, query, copy, figuresOf, children }: GlanceProps<Row>) {
-  const figures = figuresOf(query.data ?? [])
+  const rows = useDeferredValue(query.data)
+  const figures = figuresOf(rows ?? [])
   const [first] = figures
   const areSamples = figures.every(({ provenance }) => toMark(provenance).isSample)
   return (
@@ -81,8 +82,8 @@ function Glance<Row>({ title, page, query, copy, figuresOf, children }: GlancePr
       }
     >
       {query.isError && <ErrorState {...toErrorState(query, copy.failed)} />}
-      {query.isPending && <RowsSkeleton label={copy.loading} rows={listedCompetitors} />}
-      {query.data && children(query.data)}
+      {!rows && !query.isError && <RowsSkeleton label={copy.loading} rows={listedCompetitors} />}
+      {rows && children(rows)}
     </Section>
   )
 }
