@@ -47,7 +47,7 @@ export const executiveCopy = {
   },
   /** Sentences of the computed summary; figures stand between the words. */
   sentences: {
-    allSamples: 'Every figure here is a sample; replace them to make this summary real.',
+    allSamples: 'Every figure here is a sample until it is replaced.',
     someSamples: 'Still samples: ',
     noSamples: 'None of the key figures is a sample.',
     stale: 'Past their freshness: ',

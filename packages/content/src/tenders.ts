@@ -100,7 +100,7 @@ export const tenderPages = {
     none: { title: 'No tender fits these filters', description: 'Take a filter away, or use other words.' },
     empty: {
       title: 'No open tenders',
-      description: 'Sources on the Data page bring new ones; “All” shows the others.',
+      description: 'Sources that administrators add bring new ones; “All” shows the others.',
     },
     more: 'Show more',
     keyHints: [

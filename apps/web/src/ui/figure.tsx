@@ -99,7 +99,7 @@ export function Figure({ value, exact, unit, isSample, mark, card, ...rest }: Fi
             <>
               {actions}
               <NumberActions number={number} />
-              <span className="ml-auto">
+              <span className="ml-auto max-md:hidden">
                 <Kbd>i</Kbd>
               </span>
             </>

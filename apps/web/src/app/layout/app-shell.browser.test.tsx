@@ -1,5 +1,6 @@
 import { meetingCopy } from '@portal/content/meeting-mode'
-import { bottomBar, sidebarGroups } from '@portal/content/navigation'
+import { bottomBar, navigation, sidebarGroups } from '@portal/content/navigation'
+import { allScreens } from '@portal/content/screen-addresses'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Route, Routes, useNavigate } from 'react-router'
@@ -60,6 +61,22 @@ test('what is typed behind Ctrl K is kept while the code of the palette is still
   await Promise.resolve()
   for (const key of 'dash') press(key)
   await expect.element(page.getByRole('combobox', { name: 'Command palette' })).toHaveValue('dash')
+})
+
+test('no word of the way to a page is cut at 1024 px', async () => {
+  await page.viewport(1024, 768)
+  backend.answer('/rest/v1/rpc/figure_counts', { status: 200, body: { samples: 593, all: 605 } })
+  for (const path of allScreens.filter(({ trail }) => trail).map((screen) => screen.path)) {
+    const screen = await renderShell(undefined, path)
+    const crumbs = page.getByRole('navigation', { name: navigation.breadcrumbLabel })
+    await expect.element(crumbs).toBeVisible()
+    await expect.element(page.getByText(/593 of 605/).first()).toBeInTheDocument()
+    const items = [...crumbs.element().querySelectorAll('li')]
+    expect(
+      items.filter((item) => item.scrollWidth > item.clientWidth).map((item) => item.textContent),
+    ).toEqual([])
+    await screen.unmount()
+  }
 })
 
 test('[NAV-48] [NAV-49] Business Applications lists its seven pages in order', async () => {

@@ -67,9 +67,7 @@ const say = (headlines: Headline[], initiatives: Initiative[] = []) =>
 test('all, some or none of the figures are samples', () => {
   const sample = headline(build('A', 1, { provenance: buildProvenance('sample') }))
   const measured = headline(build('B', 2))
-  expect(read(say([sample]), 'samples')).toBe(
-    'Every figure here is a sample; replace them to make this summary real.',
-  )
+  expect(read(say([sample]), 'samples')).toBe('Every figure here is a sample until it is replaced.')
   expect(read(say([sample, measured]), 'samples')).toContain('Still samples: A <1>.')
   expect(read(say([measured]), 'samples')).toBe('None of the key figures is a sample.')
 })

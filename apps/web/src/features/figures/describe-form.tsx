@@ -99,9 +99,7 @@ export function DescribeForm({ figure, notes, onClose }: DescribeFormProps) {
         </div>
       )}
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" onClick={onClose}>
-          {figureChangeCopy.cancel}
-        </Button>
+        <Button onClick={onClose}>{figureChangeCopy.cancel}</Button>
         <Button type="submit" variant="primary" busy={change.isPending}>
           {copy.submit}
         </Button>

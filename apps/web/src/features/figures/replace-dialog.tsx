@@ -53,9 +53,7 @@ export function ReplaceDialog({ figure, onClose }: ReplaceDialogProps) {
           <DoneButtons done={done} onClose={onClose} />
         ) : (
           <>
-            <Button variant="ghost" onClick={onClose}>
-              {figureChangeCopy.cancel}
-            </Button>
+            <Button onClick={onClose}>{figureChangeCopy.cancel}</Button>
             <Button type="submit" form={formId} variant="primary" busy={change.isPending}>
               {change.isPending ? words.submitting : words.submit}
             </Button>

@@ -26,8 +26,8 @@ export function SampleMeter() {
         className="flex h-7 items-center rounded-2 px-2 text-small text-fg-2 hover:bg-panel hover:text-fg max-md:h-11 max-md:px-1"
       >
         <ProvenanceMark sample>
-          <span className="text-small max-lg:hidden">{label}</span>
-          <span className="text-small lg:hidden">
+          <span className="text-small max-[1280px]:hidden">{label}</span>
+          <span className="text-small min-[1280px]:hidden">
             {counts.data && copy.short(counts.data.samples, counts.data.all)}
           </span>
         </ProvenanceMark>
