@@ -39,6 +39,7 @@ const tasks = {
   mutate: { run: [['bench/mutate/run.ts']] },
   eval: { run: [['e2e/evaluation/run.ts']] },
   'train-reader': { run: [['apps/server/src/testing/train-reader.ts']] },
+  'train-quantities': { run: [['scripts/train-quantities.mjs']] },
   portal: { prepare: ensureServerBuild, run: [['apps/server/dist/portal.js']] },
 }
 

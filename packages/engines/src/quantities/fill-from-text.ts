@@ -1,6 +1,5 @@
 import type { Engine, JsonValue } from '../core/index.ts'
 import { optionNumerals, readChoices, unknownKinds, unreadOptions, wordMatches } from './choices.ts'
-import { knownWords, optionWords, topicsOf } from './case-words.ts'
 import { isNameOfCase } from './counting-words.ts'
 import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
 import { defaultsOf } from './defaults.ts'
@@ -20,6 +19,7 @@ import { isBridged } from './placing/fits.ts'
 import { placeQuantities, type Placement } from './placing/place-quantities.ts'
 import { isState } from './changes.ts'
 import { placeWhole } from './placing/place-whole.ts'
+import type { Noted, Placed, Text } from './read-text.ts'
 import { readPlanSentences } from './plan-sentences.ts'
 import { readPlan } from './plan-text.ts'
 import { groupText, inRecord, rowFieldsFor, type NamedRecord } from './records.ts'
@@ -27,7 +27,9 @@ import { repeatCounted } from './repeat-counted.ts'
 import { getAt, setAt, type Tree } from './tree.ts'
 import { withUnsaidUnits } from './unsaid-units.ts'
 import { unreadNumbers } from './number-words.ts'
-import { doubtsIn } from './unexplained.ts'
+import type { Weights } from './learned/chance.ts'
+import { settle } from './learned/settle.ts'
+import { loadWeights } from './learned/weights.ts'
 import { wordsOf } from './words.ts'
 
 export interface FilledInput {
@@ -47,10 +49,43 @@ export interface FilledInput {
 interface Given {
   /** Inputs that were given by name: they are neither asked for nor filled again. */
   named?: Readonly<Record<string, JsonValue>>
+  /** Others than the trained ones. */
+  weights?: Weights
 }
 
 /** Reads the inputs of an engine from free text. Nothing is made up: what the text leaves open is a default or is asked for. */
-export function fillFromText(engine: Engine, text: string, { named = {} }: Given = {}): FilledInput {
+export function fillFromText(
+  engine: Engine,
+  text: string,
+  { named = {}, weights = loadWeights() }: Given = {},
+): FilledInput {
+  const read = readText(engine, text, named)
+  const proposed = proposeIn(engine, read)
+  return assemble(engine, settle({ engine, read, proposed, weights }), read)
+}
+
+/** What the rules make of the text, before anything is doubted. */
+export function proposeIn(engine: Engine, read: Text): Placed {
+  const { fields, rest, noted, quantities } = read
+  const fill = (placing: Placed) => assemble(engine, placing, read)
+  const first = placeAll(fields, rest, quantities)
+  const filled = fill(first)
+  if (noted || isComplete(filled)) return first
+  const isWhole = (placed: Placement[]) => isComplete(fill({ placed, unsure: new Map(), names: [] }))
+  const asCase = { ...fields, topic: wordsOf(`${engine.title} ${engine.summary}`), quantities, text: rest }
+  const whole = placeWhole({ ...asCase, given: first.placed }, isWhole) ?? placeWhole(asCase, isWhole)
+  if (whole) return { placed: whole, unsure: new Map(), names: [] }
+  const lists = [placeKinds(rest, { fields, quantities }), placeListed(rest, { fields, quantities })]
+  const [best = { placing: first }] = lists
+    .flatMap((list) => (list ? listReadings({ fields, text: rest, quantities, list }, fill) : []))
+    .map((placing) => ({ placing, open: fill(placing).open.length }))
+    .filter(({ open }) => open === 0 || open < filled.open.length)
+    .toSorted((a, b) => a.open - b.open)
+  return best.placing
+}
+
+/** The quantities of a text, and what else it says. */
+export function readText(engine: Engine, text: string, named: Text['named'] = {}): Text {
   const fields = fieldsOf(engine)
   const noted = readNotation(fields, text)
   const allChoices = [...fields.choices, ...fields.rows.flatMap((row) => row.choices)]
@@ -82,21 +117,7 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
   })
   const mentions = [...wordMatches(text), ...numerals].toSorted((a, b) => a.index - b.index)
   const otherwise = [...(noted?.spans ?? []), ...inCaseName]
-  const fill = (placing: Placed) =>
-    assemble(engine, placing, { fields, named, noted, quantities, otherwise, rest, mentions })
-  const first = placeAll(fields, rest, quantities)
-  const read = fill(first)
-  if (noted || isComplete(read)) return read
-  const isWhole = (placed: Placement[]) => isComplete(fill({ placed, unsure: new Map(), names: [] }))
-  const asCase = { ...fields, topic: wordsOf(`${engine.title} ${engine.summary}`), quantities, text: rest }
-  const whole = placeWhole({ ...asCase, given: first.placed }, isWhole) ?? placeWhole(asCase, isWhole)
-  if (whole) return fill({ placed: whole, unsure: new Map(), names: [] })
-  const lists = [placeKinds(rest, { fields, quantities }), placeListed(rest, { fields, quantities })]
-  const [best = read] = lists
-    .flatMap((list) => (list ? listReadings({ fields, text: rest, quantities, list }, fill) : []))
-    .filter(({ open }) => open.length === 0 || open.length < read.open.length)
-    .toSorted((a, b) => a.open.length - b.open.length)
-  return best
+  return { fields, named, noted, quantities, mentions, otherwise, rest }
 }
 
 /** Where nothing is said of these, some of it is assumed. */
@@ -127,15 +148,21 @@ interface ListCase {
 function listReadings(
   { fields, text, quantities, list }: ListCase,
   fill: (placed: Placed) => FilledInput,
-): FilledInput[] {
+): Placed[] {
   const { placed, names, counts = [] } = list
   const rest = quantities.filter(
     (quantity) => !counts.includes(quantity) && !placed.some((done) => done.quantity === quantity),
   )
-  const fillWith = (others: readonly Placement[]) =>
-    fill({ placed: [...placed, ...others], unsure: new Map(), names, counts })
-  const whole = placeWhole({ ...fields, quantities: rest, text }, (others) => isComplete(fillWith(others)))
-  return [fill(withList({ fields, text, quantities, list })), ...(whole ? [fillWith(whole)] : [])]
+  const withAll = (others: readonly Placement[]): Placed => ({
+    placed: [...placed, ...others],
+    unsure: new Map(),
+    names,
+    counts,
+  })
+  const whole = placeWhole({ ...fields, quantities: rest, text }, (others) =>
+    isComplete(fill(withAll(others))),
+  )
+  return [withList({ fields, text, quantities, list }), ...(whole ? [withAll(whole)] : [])]
 }
 
 /** A list of like things, with what else the text says. */
@@ -157,22 +184,10 @@ function withList({ fields, text, quantities, list }: ListCase): Placed {
 
 type List = Pick<Placed, 'placed' | 'names' | 'counts'>
 
-interface Text {
-  fields: EngineFields
-  named: Readonly<Record<string, JsonValue>>
-  noted: Noted | null
-  quantities: readonly FoundQuantity[]
-  mentions: readonly Mention[]
-  /** Stretches whose numbers are read otherwise. */
-  otherwise: readonly { start: number; end: number }[]
-  /** Without what is read otherwise. */
-  rest: string
-}
-
 /** The input that placements make, with what they leave open and missing. */
 function assemble(
   engine: Engine,
-  { placed, unsure, names, counts = [] }: Placed,
+  { placed, unsure, names, counts = [], doubts = new Map() }: Placed,
   { fields, named, noted, quantities, otherwise, rest, mentions }: Text,
 ): FilledInput {
   const input: Tree = structuredClone(named) as Tree
@@ -182,22 +197,7 @@ function assemble(
   const used = new Set([...counted.used, ...counts])
   const taken: AssumedChip[] = []
   // A density may stand anywhere in the text: what needs one comes last.
-  const doubts = doubtsIn(rest, {
-    quantities,
-    placed,
-    numbers: fields.numbers,
-    topics: topicsOf(engine, fields),
-    options: optionWords(fields),
-    spans: [
-      ...(noted ? [noted.chip] : []),
-      ...fields.choices.flatMap((field) =>
-        kinds(field).map(({ match: { 0: raw, index } }) => ({ start: index, end: index + raw.length })),
-      ),
-    ],
-    known: knownWords(engine, fields, { placed, names }),
-  })
   const found = placed
-    .filter(({ quantity }) => !doubts.has(quantity))
     .toSorted((a, b) => needsDensity(a) - needsDensity(b))
     .flatMap((placement) => {
       const { field, quantity, score } = placement
@@ -220,9 +220,8 @@ function assemble(
     ...quantities
       .filter((quantity) => !used.has(quantity))
       .map((quantity) => {
-        const [doubt, done] = [doubts.get(quantity), placed.find((one) => one.quantity === quantity)]
-        const candidates = done ? [done.field] : (unsure.get(quantity) ?? [])
-        const one = toOpen(quantity, candidates, { fields, input })
+        const doubt = doubts.get(quantity)
+        const one = toOpen(quantity, unsure.get(quantity) ?? [], { fields, input })
         return doubt ? { ...one, ...doubt, raw: rest.slice(doubt.start, doubt.end) } : one
       }),
     ...unreadNumbers(rest, [...quantities, ...otherwise]),
@@ -302,11 +301,6 @@ function standardOf(
 
 const needsDensity = ({ field, quantity }: Placement): number => Number(isBridged(field, quantity))
 
-interface Noted {
-  chip: FoundChip
-  spans: readonly { start: number; end: number }[]
-}
-
 /** A plan is read by its own grammar, jotted down or in sentences, never from single numbers. */
 function readNotation({ rows, numbers }: EngineFields, text: string): Noted | null {
   const row = rows.find(({ notation }) => notation === 'plan')
@@ -327,15 +321,6 @@ function readNotation({ rows, numbers }: EngineFields, text: string): Noted | nu
 
 const blank = (text: string, { start, end }: { start: number; end: number }): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
-
-interface Placed {
-  placed: Placement[]
-  /** What could mean one of several inputs alike. */
-  unsure: Map<FoundQuantity, readonly EngineField[]>
-  names: NamedRecord[]
-  /** What only counts other quantities. */
-  counts?: readonly FoundQuantity[]
-}
 
 function placeAll(fields: EngineFields, text: string, quantities: readonly FoundQuantity[]): Placed {
   const cooled = placeCooling(text, { fields: fields.numbers, quantities })

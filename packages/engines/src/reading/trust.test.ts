@@ -24,7 +24,7 @@ const sentences: readonly (readonly [
   [
     'plant-designer',
     'malt for 480 hl of 13 °P with 75 % yield',
-    'brewery_block.original_gravity_plato=13, brewery_block.brewhouse_yield_percent=75',
+    'brewery_block.brewhouse_yield_percent=75',
     'asks',
   ],
   [
@@ -71,12 +71,7 @@ const sentences: readonly (readonly [
   ],
   ['plant-designer', 'cool wort by 77 K', '', 'asks'],
   ['plant-designer', 'hold 15 min at 62 degC', '', 'asks'],
-  [
-    'plant-designer',
-    'pipe 66 mm, 80 m, 30300 kg/h',
-    'pipe.inner_diameter_mm=66, pipe.length_m=80, pipe.flow_m3_per_h=30.3',
-    'runs',
-  ],
+  ['plant-designer', 'pipe 66 mm, 80 m, 30300 kg/h', 'pipe.inner_diameter_mm=66, pipe.length_m=80', 'asks'],
   [
     'plant-designer',
     'cool 100 hl by 77 K in 50 min',
@@ -341,7 +336,7 @@ const sentences: readonly (readonly [
   [
     'water-balance',
     'intake 92000 m3, effluent 61000 m3, 200000 hl',
-    'total_waste_water_m3=61000, production_hl=200000',
+    'total_intake_m3=92000, total_waste_water_m3=61000, production_hl=200000',
     'asks',
   ],
   ['rapid-prototyper', 'skid for 20 hl/h juice pasteuriser', '', 'asks'],
@@ -565,7 +560,7 @@ const sentences: readonly (readonly [
   [
     'gas-and-steam',
     'natural gas from 3 bar(a) to 2.8 bar(a) in 100 mm over 250 m',
-    'line.inner_diameter_mm=100, line.length_m=250, line.fluid=gas',
+    'line.inlet_pressure_bar=3, line.outlet_pressure_bar=2.8, line.inner_diameter_mm=100, line.length_m=250, line.fluid=gas',
     'asks',
   ],
   [
@@ -662,8 +657,8 @@ const sentences: readonly (readonly [
     'piping-designer',
     'two parallel lines, 66 mm by 80 m and 81 mm by 80 m, sharing 60 m3/h',
     'parallel.branches.0.inner_diameter_mm=66, parallel.branches.0.length_m=80, ' +
-      'parallel.branches.1.inner_diameter_mm=81, parallel.branches.1.length_m=80, parallel.flow_m3_per_h=60',
-    'runs',
+      'parallel.branches.1.inner_diameter_mm=81, parallel.branches.1.length_m=80',
+    'asks',
   ],
   [
     'piping-designer',
@@ -696,9 +691,8 @@ const sentences: readonly (readonly [
   [
     'exchanger-designer',
     'UA 40 kW/K, hot stream 20 kW/K entering at 95 °C, cold stream 25 kW/K entering at 15 °C',
-    'rating.ua_kw_per_k=40, rating.hot_capacity_kw_per_k=20, rating.hot_in_c=95, rating.cold_capacity_kw_per_k=25, ' +
-      'rating.cold_in_c=15',
-    'runs',
+    'rating.ua_kw_per_k=40, rating.hot_capacity_kw_per_k=20, rating.hot_in_c=95, rating.cold_capacity_kw_per_k=25',
+    'asks',
   ],
   [
     'utility-balance',
@@ -824,8 +818,8 @@ const sentences: readonly (readonly [
   [
     'plant-designer',
     'pump for 60 m3/h, 4 bar differential, 72 % efficient',
-    'pump.flow_m3_per_h=60, pump.head_m=40.7886, pump.efficiency_percent=72',
-    'runs',
+    'pump.flow_m3_per_h=60, pump.efficiency_percent=72',
+    'asks',
   ],
   [
     'plant-designer',

@@ -1,0 +1,113 @@
+import { fold } from '@portal/text/fold'
+import type { Engine } from '../../core/index.ts'
+import type { Placed, Text } from '../read-text.ts'
+import { partsOf } from '../words.ts'
+import type { FoundQuantity } from '../find-quantities.ts'
+import type { EngineField } from '../engine-fields.ts'
+import { isUndecided, type Placement } from '../placing/place-quantities.ts'
+import { chancesOf, knownBy, type Chance, type Weights } from './chance.ts'
+import { evidenceOf } from './evidence.ts'
+import type { Evidence } from './features.ts'
+import { quoteOf, type Span } from './quote.ts'
+import type { Token } from './tokens.ts'
+
+/** A wrong value costs as much as twenty questions; what the rules do not say too has to be surer. */
+const leastSure = 0.93
+const leastSureAlone = 0.95
+/** What is told of one record is told of the others of its list. */
+const leastSureListed = 0.8
+/** Below this nobody would think of it. */
+const leastOffered = 0.02
+
+interface Unsettled {
+  engine: Engine
+  read: Text
+  proposed: Placed
+  weights: Weights
+}
+
+interface Judged {
+  evidence: Evidence
+  chances: readonly Chance[]
+}
+
+/** What the rules proposed, with what is learned of each quantity: it is placed where that is sure enough, and asked about otherwise. */
+export function settle({ engine, read, proposed, weights }: Unsettled): Placed {
+  const { fields, rest: text, quantities } = read
+  const counted = new Set(proposed.counts)
+  const judged = evidenceOf({ ...proposed, engine, fields, text, quantities }, knownBy(weights))
+    .filter(({ quantity }) => !counted.has(quantity))
+    .map((evidence): Judged => ({ evidence, chances: chancesOf(evidence, weights) }))
+  const placed = sureOf(judged, proposed)
+  const isPlaced = (quantity: FoundQuantity) => placed.some((done) => done.quantity === quantity)
+  const unsure = new Map<FoundQuantity, readonly EngineField[]>()
+  const doubts = new Map<FoundQuantity, Span>()
+  for (const { evidence, chances } of judged) {
+    const { quantity, chosen } = evidence
+    if (isPlaced(quantity)) continue
+    unsure.set(quantity, offeredOf(evidence, chances))
+    if (chosen) doubts.set(quantity, quoteOf(evidence, { field: chosen, weights }))
+  }
+  return { ...proposed, placed, unsure, doubts }
+}
+
+/** The surest first; none takes an input that is taken. */
+function sureOf(judged: readonly Judged[], { placed: proposed }: Placed): Placement[] {
+  const sure = judged
+    .flatMap(({ evidence, chances }) => {
+      const { quantity, chosen } = evidence
+      const [best] = chances
+      if (!best?.field || best.chance < boundOf(best.field, chosen)) return []
+      const { field, chance } = best
+      if (isQualified(evidence, field)) return []
+      const own = proposed.find((done) => done.quantity === quantity && done.field === field)
+      if (!own && isUndecided({ field, quantity, score: chance })) return []
+      return [{ placement: own ?? { field, quantity, score: chance }, chance }]
+    })
+    .toSorted((a, b) => b.chance - a.chance)
+  const placed: Placement[] = []
+  for (const { placement } of sure)
+    if (!placed.some(({ field }) => field === placement.field)) placed.push(placement)
+  return placed.toSorted((a, b) => a.quantity.start - b.quantity.start)
+}
+
+function boundOf(field: EngineField, chosen: EngineField | undefined): number {
+  if (field !== chosen) return leastSureAlone
+  return field.isList || field.path.some((step) => /^\d+$/u.test(step)) ? leastSureListed : leastSure
+}
+
+/** "Quondam head of 20 m": a word that is hardly known makes the name behind it another one. */
+function isQualified({ near, knows, options }: Evidence, field: EngineField): boolean {
+  const section = field.path.slice(0, -1).flatMap(partsOf)
+  const label = new Set(
+    fold(field.label)
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 3),
+  )
+  const isName = ({ word, meant }: Token) =>
+    !meant.includes('from') && (label.has(word) || meant.some((one) => field.ownWords.has(one)))
+  return near.some((name, at) => {
+    const [before, then] = [near[at - 1], near[at + 1]]
+    // "Cocurrent heat exchanger 1000 kW" is that of the section.
+    const isOfSection = [name, then].every((one) => one?.token.meant.some((word) => section.includes(word)))
+    if (isOfSection && !then?.token.meant.some((word) => field.titleWords.has(word))) return false
+    return (
+      before?.side === 'before' &&
+      name.side === 'before' &&
+      name.bar < 2 &&
+      before.bar === name.bar &&
+      isName(name.token) &&
+      before.token.meant.length > 0 &&
+      !before.token.meant.some((word) => field.words.has(word) || options.has(word)) &&
+      knows(before.token.word) !== 'known'
+    )
+  })
+}
+
+/** What the rules could not tell apart, else whatever is not out of the question; the likeliest first. */
+function offeredOf({ chosen, unsure }: Evidence, chances: readonly Chance[]): EngineField[] {
+  const isOffered = (field: EngineField, chance: number) =>
+    unsure.length > 0 ? unsure.includes(field) : chance >= leastOffered || field === chosen
+  const offered = chances.flatMap(({ field, chance }) => (field && isOffered(field, chance) ? [field] : []))
+  return [...offered, ...unsure.filter((field) => !offered.includes(field))]
+}
