@@ -664,9 +664,8 @@ const sentences: readonly (readonly [
     'piping-designer',
     'pump curve 0 m3/h 40 m, 30 m3/h 36 m, 60 m3/h 26 m; static head 12 m, friction 15 m at 45 m3/h',
     'pump.curve.0.flow_m3_per_h=0, pump.curve.0.head_m=40, pump.curve.1.flow_m3_per_h=30, pump.curve.1.head_m=36, ' +
-      'pump.curve.2.flow_m3_per_h=60, pump.curve.2.head_m=26, pump.static_head_m=12, pump.friction_head_m=15, ' +
-      'pump.at_flow_m3_per_h=45',
-    'runs',
+      'pump.curve.2.flow_m3_per_h=60, pump.curve.2.head_m=26, pump.static_head_m=12, pump.friction_head_m=15',
+    'asks',
   ],
   [
     'plant-designer',
@@ -818,8 +817,8 @@ const sentences: readonly (readonly [
   [
     'plant-designer',
     'pump for 60 m3/h, 4 bar differential, 72 % efficient',
-    'pump.flow_m3_per_h=60, pump.efficiency_percent=72',
-    'asks',
+    'pump.flow_m3_per_h=60, pump.head_m=40.7886, pump.efficiency_percent=72',
+    'runs',
   ],
   [
     'plant-designer',

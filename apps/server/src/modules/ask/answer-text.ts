@@ -76,7 +76,8 @@ export async function answerAbout(
   text: string,
   asking: Asking,
 ): Promise<{ cards: readonly AnswerCard[]; language: AskLanguage }> {
-  const read = await readQuestion({ text, context: { last: [], told: [], language: null } }, asking)
+  const context: Context = { last: [], told: [], language: null }
+  const read = await readQuestion({ text, context, isQuestion: false }, asking)
   const { language } = read.reading
   const answered = (await runAll(read, asking)).filter((card) => hasRecords(card) && !staysInHouse(card))
   if (answered.length > 0) return { cards: answered, language }

@@ -70,8 +70,15 @@ const isAsPrinted = (text: string, { parts, language }: Reading, catalogue: Cata
   )
 }
 
+interface Question {
+  text: string
+  context: Context
+  /** The case of a plant may be none: the learned reader knows questions alone. */
+  isQuestion?: boolean
+}
+
 export async function readQuestion(
-  { text, context }: { text: string; context: Context },
+  { text, context, isQuestion = true }: Question,
   asking: Asking,
 ): Promise<ReadQuestion> {
   const { db, actor } = asking
@@ -95,9 +102,10 @@ export async function readQuestion(
     isBeyond: async (asked) => asked.kind === 'query' && isBeyondRecords(asked.query, asking),
   })
   const { given, ...first } = await read(text, context)
-  const reading = isAsPrinted(text, first, catalogue)
-    ? first
-    : await withSecondReading(first, given, { catalogue, answerOf, weights: loadWeights() })
+  const reading =
+    !isQuestion || isAsPrinted(text, first, catalogue)
+      ? first
+      : await withSecondReading(first, given, { catalogue, answerOf, weights: loadWeights() })
   if (reading.talk !== null || (reading.blocked === null && reading.parts.length > 0))
     return { reading, unread: null }
   const { language, unread: words, alternatives } = reading
