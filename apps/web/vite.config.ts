@@ -41,6 +41,10 @@ const ground = [
 ]
 const isGround = (id: string) => ground.some((part) => part.test(id))
 
+/** Without those that what screens share asks for in any case. */
+const ofDomain =
+  /packages[\\/]contracts[\\/]src[\\/](?!auth|documents|reports|schedules|tenders)([\w-]+)[\\/]/
+
 const ofTools =
   /features[\\/]agent-tools[\\/]|packages[\\/]engines[\\/]|[\\/](?:agent|engineering|process|tool)-[\w-]+\.tsx?$/
 
@@ -101,8 +105,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // A shared file then evaluates what a screen asks of it, not all that it holds: of many schemas a screen needs few.
-        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             {
@@ -120,6 +122,12 @@ export default defineConfig({
                 isDrawnFirst(id, context)
                   ? (evaluatedBefore.find(([, part]) => part.test(id))?.[0] ?? 'kit')
                   : null,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Each domain by itself: a file is evaluated whole, and of many schemas a screen needs few.
+            {
+              name: (id) => ofDomain.exec(id)?.[1] ?? null,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
