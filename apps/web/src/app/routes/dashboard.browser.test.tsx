@@ -51,7 +51,7 @@ test('[DASH-03] [DASH-09] [DASH-10] the executive summary gives 24 active projec
   expect(text).toMatch(/Active projects24/)
   expect(text).toMatch(/ROI350%/)
   expect(text).toContain('Computed by rules')
-  expect(text).toContain('Every figure here is a sample;')
+  expect(text).toContain('Every figure here is a sample until it is replaced.')
   expect(text).toContain('At risk: Pharma cleanroom qualification pack, 22%')
   expect(text).not.toContain('recorded')
 })
