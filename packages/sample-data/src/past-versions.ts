@@ -1,4 +1,5 @@
 import type { NewFigure } from '@portal/contracts/figures'
+import { hashOf } from '@portal/text/hash'
 import { dayAfter } from './days.ts'
 
 /** An earlier version of a sample figure: invented, and marked as a sample like the current one. */
@@ -55,12 +56,8 @@ function wayTo(key: string, weeks: number): number {
   return 1 - (rise * weeks) / weeksTold + swing
 }
 
-/** Between 0 and 1, by chance as it were, yet the same for the same text. FNV-1a, 32 bits. */
-function unrest(text: string): number {
-  let hash = 0x811c9dc5
-  for (const unit of text) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0) / 2 ** 32
-}
+/** Between 0 and 1, by chance as it were, yet the same for the same text. */
+const unrest = (text: string): number => hashOf(text) / 2 ** 32
 
 /** A small count stays whole, and is reached before its last step; anything else is told in three digits, as the set tells it. */
 function inForm(past: number, reached: number): number {

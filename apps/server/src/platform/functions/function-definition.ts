@@ -48,7 +48,10 @@ export interface FunctionDefinition<Schema extends z.ZodType = z.ZodType> {
   beginsEarly?: true
   /** Largest body that it takes, where that is less than what every function takes. */
   mostBytes?: number
-  /** Whether this call makes or sends something: the same one sent again meanwhile, or under the same Idempotency-Key, gets the first one's answer. */
+  /**
+   * Whether this call makes or sends something: the same one sent again meanwhile, or under the same Idempotency-Key, gets the first
+   * one's answer.
+   */
   makes?(input: z.output<Schema>): boolean
   /** Answers GET: a read without input. Without it the function is called with POST only. */
   read?(): Promise<JsonReply>

@@ -1,3 +1,4 @@
+import { hashOf } from '@portal/text/hash'
 import type { EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { fits, isBelieved, isBridged, isDirect, isGaugeOrAbsolute, isYearlyOf } from '../placing/fits.ts'
@@ -5,7 +6,7 @@ import { isUndecided } from '../placing/place-quantities.ts'
 import { isSymbolBefore } from '../placing/symbol-before.ts'
 import { convert, isFreeUnit } from '../units.ts'
 import { partsOf } from '../words.ts'
-import { hashOf, joined } from './hash.ts'
+import { joined } from './hash.ts'
 import { relate, relationOf, type Related, type Relation, type Relations } from './relations.ts'
 import type { Near } from './tokens.ts'
 

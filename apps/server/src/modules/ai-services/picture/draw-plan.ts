@@ -1,5 +1,6 @@
 import type { PicturePlan } from './read-prompt.ts'
-import { drawText, hashOf, round, wrap, type Palette, type Sheet } from './sheet.ts'
+import { hashOf } from '@portal/text/hash'
+import { drawText, round, wrap, type Palette, type Sheet } from './sheet.ts'
 
 interface Area {
   sheet: Sheet

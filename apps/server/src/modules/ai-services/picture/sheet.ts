@@ -1,4 +1,5 @@
 import { escapeXml } from '@portal/engines/drawing'
+import { hashOf } from '@portal/text/hash'
 
 export interface Sheet {
   width: number
@@ -20,13 +21,6 @@ const accents = ['#0b6e6e', '#1f5fa8', '#8a4b08', '#5b3f9b', '#2c6b2f'] as const
 export function paletteFor(words: string): Palette {
   const accent = accents[hashOf(words) % accents.length] ?? accents[0]
   return { paper: '#ffffff', ink: '#16202a', soft: '#5a6773', line: '#c8d0d8', accent, onAccent: '#ffffff' }
-}
-
-/** FNV-1a. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return hash
 }
 
 /** Average width of a character of a sans-serif font, in its size. */

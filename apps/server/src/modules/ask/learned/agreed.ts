@@ -1,6 +1,6 @@
+import { hashOf } from '@portal/text/hash'
 import type { Option, Plan } from './decisions.ts'
 import type { Given } from './given.ts'
-import { hashOf } from './hash.ts'
 import { settledBy } from './settled.ts'
 
 const mostHeard = 3

@@ -117,9 +117,8 @@ export const learnedReadings = (
       if (asked && query && checkQuery(query, catalogue).length === 0) put(asked, logChance)
     }
   }
-  const whole = [...readings.values()].filter(
-    ({ asked }) => asked === null || !leavesOutName(asked, given, catalogue),
-  )
+  const leavesOut = leavesOutName(given, catalogue)
+  const whole = [...readings.values()].filter(({ asked }) => asked === null || !leavesOut(asked))
   const sum = whole.reduce((all, { chance }) => all + chance, 0)
   return whole
     .map(({ asked, chance }) => ({ asked, chance: chance / Math.max(sum, leastWhole) }))

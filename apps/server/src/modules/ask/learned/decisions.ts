@@ -1,7 +1,7 @@
+import { hashOf } from '@portal/text/hash'
 import type { Subject } from '../catalogue/catalogue.ts'
 import { entityOf } from '../reader/fill/clause.ts'
 import type { Given } from './given.ts'
-import { hashOf } from './hash.ts'
 import { linkMarks } from './link-marks.ts'
 import type { Features } from './question-features.ts'
 import { slotFeatures } from './slot-features.ts'

@@ -28,15 +28,15 @@ const text = 'number of contract awards Rheinwerk Brautechnik'
 test('a reading without a record that the words name would be answered of all', async () => {
   const given = await givenFor(text, [name])
   const ofOne = awards({ field: 'company', op: 'is', values: ['Rheinwerk Brautechnik'] })
-  expect(leavesOutName(awards(), given, catalogue)).toBe(true)
-  expect(leavesOutName(ofOne, given, catalogue)).toBe(false)
+  expect(leavesOutName(given, catalogue)(awards())).toBe(true)
+  expect(leavesOutName(given, catalogue)(ofOne)).toBe(false)
   expect(
-    leavesOutName(awards({ field: 'company', op: 'is', values: ['Nordkessel'] }), given, catalogue),
+    leavesOutName(given, catalogue)(awards({ field: 'company', op: 'is', values: ['Nordkessel'] })),
   ).toBe(true)
 })
 
 test('what is only like a name names nothing', async () => {
   const given = await givenFor(text, [{ ...name, value: 'Brautechnik Rheinwerk' }])
-  expect(leavesOutName(awards(), given, catalogue)).toBe(false)
-  expect(leavesOutName(awards(), await givenFor(text), catalogue)).toBe(false)
+  expect(leavesOutName(given, catalogue)(awards())).toBe(false)
+  expect(leavesOutName(await givenFor(text), catalogue)(awards())).toBe(false)
 })

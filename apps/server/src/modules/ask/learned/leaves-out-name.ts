@@ -12,8 +12,13 @@ const isHeldIn = (one: Link, { meaning, from, to }: Link): boolean =>
 const isSaidOtherwise = (one: Link, { meaning, from, to }: Link): boolean =>
   meaning.is !== 'value' && meaning.is !== 'filler' && from < one.to && to > one.from
 
-/** Words that name records as they are written, and say nothing else. */
-const sureNames = ({ words: { links } }: Given, { subjects }: Catalogue): readonly (readonly Link[])[] => {
+interface Name {
+  said: string
+  values: readonly string[]
+}
+
+/** Words that name records surely and say nothing else, each with the names that they may stand for. */
+const sureNames = ({ words: { links, tokens } }: Given, { subjects }: Catalogue): readonly Name[] => {
   const isName = ({ meaning }: Link): boolean => {
     if (meaning.is !== 'value') return false
     const subject = subjects.find(({ id }) => id === meaning.subject)
@@ -31,26 +36,28 @@ const sureNames = ({ words: { links } }: Given, { subjects }: Catalogue): readon
       link.weight >= ofLength(link.to - link.from) * leastSure &&
       !links.some((other) => isHeldIn(link, other) || isSaidOtherwise(link, other)),
   )
-  return [...Map.groupBy(sure, ({ from, to }) => `${from} ${to}`).values()]
+  const saidAt = ({ from, to }: Link) =>
+    tokens
+      .slice(from, to)
+      .map(({ word }) => fold(word))
+      .join(' ')
+  return [...Map.groupBy(sure, saidAt)].map(([said, ways]) => ({
+    said,
+    values: ways.flatMap(({ meaning }) => (meaning.is === 'value' ? meaning.values.map(fold) : [])),
+  }))
 }
 
 /** Whose numbers are ours is told without the name of our own company. */
 const speaksOfUs = (written: string): boolean => written.includes('"ours"') || written.includes('"own_')
 
-/** A reading that a name of the question is no part of: it would be answered of all. */
-export const leavesOutName = (asked: Asked, given: Given, catalogue: Catalogue): boolean => {
-  const written = fold(JSON.stringify(asked))
-  if (speaksOfUs(written)) return false
-  const { tokens } = given.words
-  return sureNames(given, catalogue).some((ways) => {
-    const [{ from, to }] = ways as [Link]
-    const said = tokens
-      .slice(from, to)
-      .map(({ word }) => fold(word))
-      .join(' ')
-    const values = ways.flatMap(({ meaning }) => (meaning.is === 'value' ? meaning.values.map(fold) : []))
+/** Tells the readings of a question that one of its names is no part of: they would be answered of all. */
+export const leavesOutName = (given: Given, catalogue: Catalogue): ((asked: Asked) => boolean) => {
+  const names = sureNames(given, catalogue)
+    .map(({ said, values }) => [said, ...values])
     // "European" is said of more than a record called Europe.
-    const isAsWritten = values.some((value) => value.startsWith(said))
-    return isAsWritten && !written.includes(said) && !values.some((value) => written.includes(value))
-  })
+    .filter(([said = '', ...values]) => values.some((value) => value.startsWith(said)))
+  return (asked) => {
+    const written = fold(JSON.stringify(asked))
+    return !speaksOfUs(written) && names.some((ways) => !ways.some((way) => written.includes(way)))
+  }
 }

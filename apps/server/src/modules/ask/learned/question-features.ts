@@ -1,10 +1,10 @@
+import { hashOf } from '@portal/text/hash'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { sensesOf } from '../lexicon/lexicon.ts'
 import { ofLength } from '../reader/link/link.ts'
 import type { Link } from '../reader/link/meaning.ts'
 import { stem } from '../reader/words/stem.ts'
 import type { Given } from './given.ts'
-import { hashOf } from './hash.ts'
 import { wordsLeft } from './words-left.ts'
 
 /** Hashed features with how much each counts. */

@@ -1,6 +1,6 @@
+import { hashOf } from '@portal/text/hash'
 import { stem } from '../reader/words/stem.ts'
 import type { Given } from './given.ts'
-import { hashOf } from './hash.ts'
 import type { Features } from './question-features.ts'
 
 const near = 3

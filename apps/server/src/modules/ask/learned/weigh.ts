@@ -1,5 +1,6 @@
+import { hashOf } from '@portal/text/hash'
 import type { Decision, Option } from './decisions.ts'
-import { hashOf, placeOf } from './hash.ts'
+import { placeOf } from './hash.ts'
 import type { Weights } from './weights.ts'
 
 /** What each option is worth by the question alone. */

@@ -1,3 +1,4 @@
+import { hashOf } from '@portal/text/hash'
 import { wordsOf } from './word-sets.ts'
 
 const size = 32
@@ -10,7 +11,7 @@ const functions = Array.from({ length: size }, (_, index) => ({
 
 /** Thirty-two numbers that two texts share about as far as they share their words. */
 export function signatureOf(text: string): number[] {
-  const hashes = [...wordsOf(text)].map(hashWord)
+  const hashes = [...wordsOf(text)].map(hashOf)
   return functions.map(({ multiplier, offset }) =>
     hashes.reduce((least, hash) => Math.min(least, mix(Math.imul(hash, multiplier) + offset)), 0x7fffffff),
   )
@@ -22,14 +23,6 @@ export const likenessOf = (a: readonly number[], b: readonly number[]): number =
 
 /** At this likeness two insights tell the same. */
 export const nearDuplicate = 0.6
-
-/** FNV-1a. */
-function hashWord(word: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < word.length; index += 1)
-    hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193)
-  return hash >>> 0
-}
 
 /** Spreads the bits; 31 of them fit a PostgreSQL integer. */
 function mix(value: number): number {

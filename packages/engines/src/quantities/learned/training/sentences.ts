@@ -1,3 +1,4 @@
+import { hashOf } from '@portal/text/hash'
 import { getEngine } from '../../../registry/index.ts'
 import type { EngineField } from '../../engine-fields.ts'
 import { proposeIn, readText } from '../../fill-from-text.ts'
@@ -7,7 +8,6 @@ import { isBridged } from '../../placing/fits.ts'
 import { convert, isFreeUnit, unitOfField } from '../../units.ts'
 import { evidenceOf } from '../evidence.ts'
 import type { Evidence, Knows } from '../features.ts'
-import { hashOf } from '../hash.ts'
 
 export type SaidValue = readonly [value: number | readonly number[], unit: string]
 
