@@ -90,16 +90,16 @@ export const learnedReadings = (
   const start: Way = { settled: new Map(), features: [], logChance: 0 }
   const opened = goOn(goOn([start], kind, weights), subject, weights)
   const readings = new Map<string, LearnedReading>()
-  const put = (asked: Asked | null, logChance: number) => {
+  const put = (asked: Asked | null, chance: number) => {
     const key = JSON.stringify(asked)
-    const chance = Math.exp(logChance)
     readings.set(key, { asked, chance: chance + (readings.get(key)?.chance ?? 0) })
   }
-  for (const way of opened) if (way.settled.get('kind')?.id === 'none') put(null, way.logChance)
+  for (const way of opened) if (way.settled.get('kind')?.id === 'none') put(null, Math.exp(way.logChance))
   for (const way of opened) {
     const brief = briefOf(way, given)
-    if (brief) put(brief, way.logChance)
+    if (brief) put(brief, Math.exp(way.logChance))
   }
+  let lost = 0
   const ids = [...new Set(opened.flatMap(({ settled }) => settled.get('subject')?.id ?? []))]
   for (const id of ids.slice(0, mostSubjects)) {
     const owner = catalogue.subjects.find((each) => each.id === id)
@@ -110,16 +110,22 @@ export const learnedReadings = (
       (before, decision) => goOn(before, decision, weights),
       ways,
     )
-    for (const { settled, logChance } of ends) {
-      const made = composed(settled, plan, given)
+    const plain = worthOfOptions(plan.whole, weights)
+    for (const { settled, features, logChance } of ends) {
+      const made = composed(settled, plan)
       const asked = made && lawful(made, plan)
       const query = asked && queryOf(asked)
-      if (asked && query && checkQuery(query, catalogue).length === 0) put(asked, logChance)
+      const isMade = query !== null && checkQuery(query, catalogue).length === 0
+      // What cannot be asked, or not by these parts, was meant all the same.
+      const [isAll = 0] = isMade ? softmax(afterSettled(plain, plan.whole, [features, weights])) : []
+      const chance = Math.exp(logChance)
+      if (isMade) put(asked, chance * isAll)
+      lost += chance * (1 - isAll)
     }
   }
   const leavesOut = leavesOutName(given, catalogue)
   const whole = [...readings.values()].filter(({ asked }) => asked === null || !leavesOut(asked))
-  const sum = whole.reduce((all, { chance }) => all + chance, 0)
+  const sum = whole.reduce((all, { chance }) => all + chance, lost)
   return whole
     .map(({ asked, chance }) => ({ asked, chance: chance / Math.max(sum, leastWhole) }))
     .toSorted((a, b) => b.chance - a.chance)

@@ -1,9 +1,7 @@
 import type { Asked, Claim, FilterValue, Query, QueryFilter, Reference } from '@portal/contracts/ask'
 import { Query as QuerySchema } from '@portal/contracts/ask'
+import type { Subject } from '../catalogue/catalogue.ts'
 import { none, type Option, type Plan } from './decisions.ts'
-import type { Given } from './given.ts'
-import { queryOf } from '../reader/readings.ts'
-import { wordsLeft } from './words-left.ts'
 
 export type Choices = ReadonlyMap<string, Option>
 
@@ -25,7 +23,7 @@ const filtersFirst = (filters: readonly QueryFilter[]): QueryFilter[] => {
 }
 
 /** What is asked by the choices; null where they do not make a query. */
-export const composed = (choices: Choices, plan: Plan, given: Given): Asked | null => {
+export const composed = (choices: Choices, plan: Plan): Asked | null => {
   const { subject, slots } = plan
   const of = (id: string): string | null => {
     const chosen = choices.get(id)?.id ?? none
@@ -42,17 +40,21 @@ export const composed = (choices: Choices, plan: Plan, given: Given): Asked | nu
   const shown = [of('show'), of('show too')].flatMap((id) => (id === null ? [] : [id]))
   const by = of('order')
   const names = namesOf(choices, plan)
+  if (!names) return null
   const [ref] = names.ref
   const reference = (id: string | null): Reference | null => {
     if (id === null) return null
     if (id !== 'record') return { of: id as 'ours' }
     return ref === undefined ? null : { of: 'record', name: ref }
   }
-  const numbers = slots.numbers.map(({ value }, at) => ({
+  const numbers = slots.numbers.map(({ value, unit }, at) => ({
     value,
+    unit,
     field: of(`number ${at}`),
     bound: of(`bound ${at}`),
   }))
+  const isOfDerived = of('derive') !== null
+  if (numbers.some((each) => !isOfDerived && !isInUnit(each, measure, subject))) return null
   const limit = numbers.find(({ field }) => field === 'limit')?.value ?? Number(of('limit') ?? 0)
   const held = of('held')?.split(' ') ?? []
   const against = held[1] === undefined ? null : reference(held[1])
@@ -64,7 +66,8 @@ export const composed = (choices: Choices, plan: Plan, given: Given): Asked | nu
     ),
     ...(measure !== null && against ? [{ field: measure, op: held[0] as 'above', values: [against] }] : []),
     ...absentOf(of('absent')),
-    ...mentionsOf(of('mentions'), given),
+    ...mentionsOf(choices, plan),
+    ...meantOf(of('meant')),
   ]
   if (filters.some(({ values, op }) => values.length === 0 && op === 'mentions')) return null
   const near = reference(of('nearest'))
@@ -108,17 +111,32 @@ export const composed = (choices: Choices, plan: Plan, given: Given): Asked | nu
   }
 }
 
+/** "5 billion euros" is no bound of dollars. */
+const isInUnit = (
+  { unit, field }: { unit: string | null; field: string | null },
+  main: string | null,
+  { measures }: Subject,
+): boolean => {
+  const id = field === 'main' || field === 'assert' ? main : field
+  const measure = measures.find((each) => each.id === id)
+  return unit === null || !measure || measure.unitFrom !== undefined || measure.unit === unit
+}
+
 const namesOf = (choices: Choices, { slots }: Plan) => {
   const found = { filters: [] as QueryFilter[], assert: [] as string[], ref: [] as string[] }
-  for (const [at, { named }] of slots.values.entries()) {
-    const chosen = choices.get(`value ${at}`)?.id ?? none
-    if (chosen === none) continue
-    const [place = '', role = ''] = chosen.split(' ')
+  const chosen = slots.values.flatMap(({ named }, at) => {
+    const [place = '', role = ''] = (choices.get(`value ${at}`)?.id ?? none).split(' ')
     const name = named[Number(place)]
-    if (!name) continue
-    if (role === 'assert') found.assert.push(...name.values.slice(0, 1))
-    else if (role === 'ref') found.ref.push(...name.values.slice(0, 1))
-    else found.filters.push({ field: name.field, op: role as 'is', values: [...name.values] })
+    return name && role !== '' ? [{ name, role }] : []
+  })
+  const isCompared = chosen.some(({ role }) => role === 'both')
+  for (const { name, role } of chosen) {
+    // One name for several is none of those that are held against one another.
+    if (name.values.length > 1 && (isCompared || role === 'ref' || role === 'assert')) return null
+    if (role === 'assert' || role === 'both') found.assert.push(...name.values)
+    if (role === 'ref') found.ref.push(...name.values)
+    if (role === 'is' || role === 'is_not' || role === 'both')
+      found.filters.push({ field: name.field, op: role === 'both' ? 'is' : role, values: [...name.values] })
   }
   return found
 }
@@ -141,20 +159,33 @@ const boundsOf = (
   ]
 }
 
+const signOps: Readonly<Record<string, QueryFilter['op']>> = {
+  zero: 'is',
+  positive: 'above',
+  negative: 'below',
+}
+
 const absentOf = (absent: string | null): QueryFilter[] => {
   if (absent === null) return []
   const [field = '', how = ''] = absent.split(' ')
   if (how === 'missing' || how === 'present') return [{ field, op: how, values: [] }]
-  return [{ field, op: 'is', values: [how === 'yes'] }]
+  const op = signOps[how]
+  return op ? [{ field, op, values: [0] }] : [{ field, op: 'is', values: [how === 'yes'] }]
 }
 
-const mentionsOf = (field: string | null, given: Given): QueryFilter[] => {
-  if (field === null) return []
-  const known = given.first.flatMap(({ asked }) =>
-    (queryOf(asked)?.filters ?? []).filter(({ op }) => op === 'mentions').flatMap(({ values }) => values),
-  )
-  const text = known[0] ?? wordsLeft(given).join(' ')
-  return [{ field, op: 'mentions', values: text === '' ? [] : [text] }]
+/** What is looked for in a text: from the first of the chosen words to the last. */
+const mentionsOf = (choices: Choices, { slots: { words } }: Plan): QueryFilter[] => {
+  const field = choices.get('mentions')?.id ?? none
+  if (field === none) return []
+  const isChosen = words.map((_, at) => choices.get(`word ${at}`)?.id === 'yes')
+  const text = words.slice(isChosen.indexOf(true), isChosen.lastIndexOf(true) + 1).map(({ word }) => word)
+  return [{ field, op: 'mentions', values: isChosen.includes(true) ? [text.join(' ')] : [] }]
+}
+
+const meantOf = (meant: string | null): QueryFilter[] => {
+  if (meant === null) return []
+  const [field = '', value = ''] = JSON.parse(meant) as string[]
+  return [{ field, op: 'is', values: [value] }]
 }
 
 const earlier = (one: string | null, other: string | null) => ((one ?? '') < (other ?? '') ? -1 : 1)

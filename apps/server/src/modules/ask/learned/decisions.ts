@@ -34,6 +34,8 @@ export interface Plan {
   subject: Subject
   slots: Slots
   decisions: readonly Decision[]
+  /** Whether what was settled is all that is asked: words may ask for what none of the options is. */
+  whole: Decision
 }
 
 export const none = '-'
@@ -56,7 +58,10 @@ const claimOps = [
   'exists',
   'none',
 ]
-const roles = ['is', 'is_not', 'assert', 'ref'] as const
+/** "never won", "any failure", "behind its target": held against nothing that is said. */
+const signs = ['zero', 'positive', 'negative'] as const
+/** `both`: of several that are compared, the one of which something is said. */
+const roles = ['is', 'is_not', 'assert', 'both', 'ref'] as const
 
 /** What the question says, in full and in few. */
 export type Questioned = readonly [full: Features, few: Features]
@@ -72,6 +77,8 @@ const inFull = new Set([
   'derive',
   'asserted',
   'limit',
+  'whole',
+  'meant',
 ])
 
 interface Make {
@@ -257,6 +264,7 @@ export const planOf = (subject: Subject, given: Given, [question, few]: Question
           [`${id} missing`, 'missing', item] as const,
           [`${id} present`, 'present', item] as const,
         ]),
+        ...measures.flatMap(([id, , item]) => signs.map((sign) => [`${id} ${sign}`, sign, item] as const)),
         ...subject.dimensions.flatMap(({ id, type }) =>
           type === 'yes_no'
             ? [
@@ -286,12 +294,30 @@ export const planOf = (subject: Subject, given: Given, [question, few]: Question
           .map(([id, common, item]) => [id, common, item] as const),
       ]),
     ),
+    ...slots.words.map(({ from, to }, at) =>
+      slotted([`word ${at}`, 'word'], plain('word', [none, 'yes']), [
+        { from, to },
+        (settled) => isNot(settled, 'mentions'),
+      ]),
+    ),
+    decision(['meant', 'meant'], [...plain('meant', [none]), ...meantOf(subject, given)]),
     decision(['nearest', 'nearest'], plain('nearest', [none, 'ours', 'average', 'record']), hasOrder),
     decision(['asserted', 'asserted'], plain('asserted', claimOps), isClaim),
     decision(['against', 'against'], plain('against', [none, ...referenced]), isClaim),
   ]
-  return { subject, slots, decisions }
+  return { subject, slots, decisions, whole: decision(['whole', 'whole'], plain('whole', ['yes', 'no'])) }
 }
+
+/** Values that no words name as they are written: what was asked of them before tells by which words they are meant. */
+const meantOf = (subject: Subject, { few }: Given): readonly Option[] =>
+  subject.dimensions.flatMap(({ id: field }) =>
+    (few.get(`${subject.id}.${field}`) ?? []).map((value): Option => ({
+      id: JSON.stringify([field, value]),
+      common: field,
+      keys: [hashOf('meant|yes'), hashOf(`meant|${subject.id}.${field}|${value}`)],
+      own: [],
+    })),
+  )
 
 const isProse = ({ dimensions }: Subject, at: number): boolean => {
   const field = dimensions[at]

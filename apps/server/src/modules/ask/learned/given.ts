@@ -23,4 +23,6 @@ export interface Given {
   isChosen: boolean
   /** It goes on from the question before. */
   isCarried: boolean
+  /** The values of each dimension that has a handful, as `subject.dimension`: people say them in words of their own. */
+  few: ReadonlyMap<string, readonly string[]>
 }

@@ -41,9 +41,52 @@ test.each([
     of({
       subject: 'sale',
       measures: value,
-      filters: [{ field: 'value', op: 'between', values: [2, 4_000_000] }],
+      filters: [{ field: 'value', op: 'between', values: [2_000_000, 4_000_000] }],
       groupBy: [{ field: 'name' }],
     }),
+  ],
+  [
+    'clients that never bought anything',
+    of({
+      subject: 'sale',
+      measures: [{ measure: 'won' }],
+      filters: [{ field: 'won', op: 'is', values: [0] }],
+      groupBy: [{ field: 'client' }],
+    }),
+  ],
+  [
+    'tenders about spray dryers',
+    of({
+      subject: 'tender',
+      measures: value,
+      filters: [{ field: 'description', op: 'mentions', values: ['spray dryers'] }],
+      groupBy: [{ field: 'name' }],
+    }),
+  ],
+  [
+    'what is as good as signed',
+    of({
+      subject: 'sale',
+      measures: value,
+      filters: [{ field: 'stage', op: 'is', values: ['Negotiation'] }],
+      groupBy: [{ field: 'name' }],
+    }),
+  ],
+  [
+    'threats outnumber opportunities among the insights, right?',
+    {
+      kind: 'claim',
+      claim: {
+        query: askedFor({
+          subject: 'insight',
+          measures: [{ measure: 'count' }],
+          filters: [{ field: 'type', op: 'is', values: ['threat', 'opportunity'] }],
+          groupBy: [{ field: 'type' }],
+          order: { by: 'count', direction: 'desc' },
+        }),
+        asserted: { op: 'first', value: 'threat' },
+      },
+    },
   ],
   [
     'deals without an owner',
@@ -91,7 +134,7 @@ test.each([
   }
   const kind = { id: asked.kind, common: asked.kind, keys: [], own: [] }
   expect(settled?.isWhole).toBe(true)
-  expect(composed(choices.set('kind', kind), plan, given)).toEqual(asked)
+  expect(composed(choices.set('kind', kind), plan)).toEqual(asked)
 })
 
 test('a word that no catalogue holds is learned from questions, and said in another question', async () => {

@@ -1,4 +1,5 @@
 import type { Asked, Claim, FilterValue, Query, QueryFilter } from '@portal/contracts/ask'
+import { wordsOf } from '../reader/words/fold.ts'
 import { none, type Plan, usualLimits } from './decisions.ts'
 
 /** How each part of a query is settled, by the decisions of a plan; null where one of its parts cannot be made of what the words offer. */
@@ -67,11 +68,12 @@ class Settling {
   }
 
   #defaults() {
-    const { values, numbers, periods } = this.#plan.slots
+    const { values, numbers, periods, words } = this.#plan.slots
     for (const at of values.keys()) this.#choices.set(`value ${at}`, none)
     for (const at of numbers.keys()) this.#choices.set(`number ${at}`, none).set(`bound ${at}`, 'is')
     for (const at of periods.keys()) this.#choices.set(`period ${at}`, none)
-    for (const id of ['limit', 'absent', 'held', 'mentions', 'nearest', 'against'])
+    for (const at of words.keys()) this.#choices.set(`word ${at}`, none)
+    for (const id of ['limit', 'absent', 'held', 'mentions', 'meant', 'nearest', 'against'])
       this.#choices.set(id, none)
   }
 
@@ -99,6 +101,42 @@ class Settling {
     return true
   }
 
+  /** A zero that nobody says. */
+  #sign(field: string, op: QueryFilter['op'], value: FilterValue): boolean {
+    const sign = { is: 'zero', above: 'positive', below: 'negative' }[op as string]
+    if (value !== 0 || sign === undefined || this.#choices.get('absent') !== none) return false
+    this.#choices.set('absent', `${field} ${sign}`)
+    return true
+  }
+
+  /** A value that is said in words of its own. */
+  #mean(field: string, op: QueryFilter['op'], value: string): boolean {
+    const id = JSON.stringify([field, value])
+    const meant = this.#plan.decisions.find((decision) => decision.id === 'meant')
+    const isFree = op === 'is' && this.#choices.get('meant') === none
+    if (!isFree || !meant?.options.some((each) => each.id === id)) return false
+    this.#choices.set('meant', id)
+    return true
+  }
+
+  /** What a text is searched for. */
+  #words(values: QueryFilter['values']) {
+    const sought = new Set(values.filter(isName).flatMap(wordsOf))
+    for (const [at, { word }] of this.#plan.slots.words.entries())
+      if (sought.has(word)) this.#choices.set(`word ${at}`, 'yes')
+  }
+
+  /** What is said of one of those that are compared. */
+  #oneOf(value: string): boolean {
+    for (const [at, { named }] of this.#plan.slots.values.entries()) {
+      const [place = '', role] = this.#choices.get(`value ${at}`)?.split(' ') ?? []
+      if (role !== 'is' || !named[Number(place)]?.values.includes(value)) continue
+      this.#choices.set(`value ${at}`, `${place} both`)
+      return true
+    }
+    return false
+  }
+
   #refer(head: string, value: FilterValue, prefix: string) {
     if (typeof value !== 'object' || value.of === 'measure' || value.times !== undefined) {
       this.#isWhole = false
@@ -121,6 +159,7 @@ class Settling {
     }
     if (op === 'mentions') {
       this.#choices.set('mentions', field)
+      this.#words(values)
       return
     }
     const [value] = values
@@ -134,9 +173,10 @@ class Settling {
       return
     }
     if (values.some((each) => typeof each === 'number')) {
-      for (const each of values)
-        if (typeof each !== 'number' || !this.#number(each, field === main ? 'main' : field, op))
-          this.#isWhole = false
+      for (const each of values) {
+        const isSaid = typeof each === 'number' && this.#number(each, field === main ? 'main' : field, op)
+        if (!isSaid && !this.#sign(field, op, each)) this.#isWhole = false
+      }
       return
     }
     const left = new Set(values.filter(isName))
@@ -144,8 +184,8 @@ class Settling {
       if (!isName(each) || !left.has(each)) continue
       const isFound = this.#name(op === 'is_not' ? 'is_not' : 'is', each, field)
       left.delete(each)
-      if (!isFound) this.#isWhole = false
-      else for (const other of this.#valuesAt(each, field)) left.delete(other)
+      if (!isFound && !this.#mean(field, op, each)) this.#isWhole = false
+      if (isFound) for (const other of this.#valuesAt(each, field)) left.delete(other)
     }
   }
 
@@ -185,7 +225,8 @@ class Settling {
     if (typeof value === 'number') {
       if (!this.#number(value, 'assert', 'is')) this.#isWhole = false
     } else if (typeof value === 'object') this.#refer('against', value, '')
-    else if (!this.#name('assert', value, null) && !this.#year(value)) this.#isWhole = false
+    else if (!this.#name('assert', value, null) && !this.#oneOf(value) && !this.#year(value))
+      this.#isWhole = false
   }
 
   #year(value: string): boolean {

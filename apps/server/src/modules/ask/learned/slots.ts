@@ -33,7 +33,15 @@ export interface PeriodSlot {
   days: Days
   part: string | null
 }
+export interface WordSlot {
+  word: string
+  from: number
+  to: number
+}
 export interface Slots {
+  /** Each that may be looked for in a text. */
+  words: readonly WordSlot[]
+
   values: readonly ValueSlot[]
   numbers: readonly NumberSlot[]
   periods: readonly PeriodSlot[]
@@ -41,6 +49,7 @@ export interface Slots {
 
 const mostNamed = 6
 const mostSlots = 6
+const mostWords = 20
 const leastFit = 0.4
 
 const placesOf = ({ from, to, places }: Link): readonly number[] =>
@@ -95,7 +104,8 @@ const valueSlots = (subject: Subject, links: readonly Link[]): readonly ValueSlo
     .toSorted((a, b) => a.from - b.from)
 }
 
-export const slotsOf = (subject: Subject, { words: { links } }: Given): Slots => {
+export const slotsOf = (subject: Subject, { words }: Given): Slots => {
+  const { links } = words
   const periods = links.flatMap(({ from, to, meaning }): PeriodSlot[] =>
     meaning.is === 'period' ? [{ from, to, days: meaning.days, part: meaning.part }] : [],
   )
@@ -105,6 +115,9 @@ export const slotsOf = (subject: Subject, { words: { links } }: Given): Slots =>
       : [],
   )
   return {
+    words: words.tokens
+      .flatMap(({ word, kind }, at) => (kind === 'word' ? [{ word, from: at, to: at + 1 }] : []))
+      .slice(0, mostWords),
     values: valueSlots(subject, links),
     periods: periods.filter((each) => !isHeldIn(each, periods)).slice(0, 2),
     numbers: numbers

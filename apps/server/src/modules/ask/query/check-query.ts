@@ -60,7 +60,8 @@ function checkFilter(subject: Subject, { field, op, values }: QueryFilter): stri
   const dimension = findDimension(subject, field)
   if (!dimension && !findMeasure(subject, field))
     return [unknown('field', field, [...subject.dimensions, ...subject.measures])]
-  if (op === 'missing' || op === 'present') return []
+  if (op === 'missing' || op === 'present')
+    return values.length === 0 ? [] : [`"${op}" on "${field}" takes no value.`]
   if (values.length === 0) return [`The filter on "${field}" has no value.`]
   if (op === 'between' && values.length !== 2) return [`"between" on "${field}" takes two values.`]
   if (bounds.has(op) && values.length !== 1) return [`"${op}" on "${field}" takes one value.`]

@@ -374,6 +374,8 @@ test('what cannot be run is said with what comes near', () => {
   expect(problems({ subject: 'sale', measures: [{ measure: 'value' }], compare: 'previous' })[0]).toContain(
     'needs a period',
   )
+  const undated = { field: 'awarded_on', op: 'missing' as const, values: [' '] }
+  expect(problems({ subject: 'award', measures: [], filters: [undated] })[0]).toContain('takes no value')
   expect(problems({ subject: 'initiative', measures: [], times: 0.5 })[0]).toContain('needs a measure')
   expect(problems({ subject: 'sale', measures: [{ measure: 'value' }], compare: 'ours' })[0]).toContain(
     'We are not among',

@@ -233,6 +233,7 @@ export const readerOf =
         language,
         blocked: isBlocked ? why : null,
         isChosen: chosen !== null,
+        few: index.few,
       }),
     }
   }
@@ -244,12 +245,14 @@ const givenOf = ({
   language,
   blocked,
   isChosen,
+  few,
 }: {
   all: Linked
   asking: readonly ReadPart[]
   language: Reading['language']
   blocked: Reading['blocked']
   isChosen: boolean
+  few: Given['few']
 }): Given | null => {
   if (all.tokens.length > longestPart) return null
   const whole: Part = { from: 0, to: all.tokens.length, isQuestion: true, isAside: false, asks: true }
@@ -264,6 +267,7 @@ const givenOf = ({
     isCarried: asking.some(({ best }) => best?.isCarried === true),
     blocked,
     isChosen,
+    few,
   }
 }
 

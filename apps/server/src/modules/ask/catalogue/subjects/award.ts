@@ -25,7 +25,14 @@ export const award = toSubject(
     key: 'name',
     dimensions: [
       { id: 'name', type: 'text', values: 'many', namesOf: 'tender', sql: 'p.title' },
-      { id: 'winner', type: 'text', values: 'many', sql: 'coalesce(c.company_name, a.winner)', asks: 'who' },
+      {
+        id: 'winner',
+        type: 'text',
+        values: 'many',
+        namesOf: 'company',
+        sql: 'coalesce(c.company_name, a.winner)',
+        asks: 'who',
+      },
       { id: 'company', type: 'text', values: 'many', namesOf: 'company', sql: 'c.company_name' },
       { id: 'buyer', type: 'text', values: 'many', sql: 'p.buyer' },
       { id: 'country', type: 'text', values: 'few', sql: countryOf('p.country'), asks: 'where' },

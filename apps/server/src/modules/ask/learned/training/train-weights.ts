@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { queryOf } from '../../reader/readings.ts'
 import { agreed } from '../agreed.ts'
 import { bearing, type Decision, openingOf, type Option, planOf } from '../decisions.ts'
+import { composed } from '../composed.ts'
 import type { Given } from '../given.ts'
 import { placeOf, tableBits } from '../hash.ts'
 import { type Features, featuresOf, inFew, questionFeatures } from '../question-features.ts'
@@ -28,6 +29,15 @@ const kindOf = (asked: Asked | null): string => {
   return asked.kind === 'brief' ? `brief ${asked.brief.brief}` : asked.kind
 }
 
+/** The same whatever the order of its conditions. */
+const written = (asked: Asked): string =>
+  JSON.stringify(asked, (key, value: unknown) =>
+    key === 'filters' && Array.isArray(value) ? value.map((each) => JSON.stringify(each)).toSorted() : value,
+  )
+/** Whether the right choices make up what is asked. */
+const isMade = (asked: Asked, made: Asked | null): boolean =>
+  made !== null && written(made) === written(asked)
+
 /** The decisions that a question teaches; parts that its words do not offer are left out. */
 const lessonsOf = ({ given, asked }: Example, catalogue: Catalogue): readonly Lesson[] => {
   const counted = questionFeatures(given, catalogue)
@@ -42,19 +52,25 @@ const lessonsOf = ({ given, asked }: Example, catalogue: Catalogue): readonly Le
   const lessons: Lesson[] = []
   const before = new Map<string, Option>()
   let features: readonly number[] = []
-  for (const decision of [kind, subject, ...(plan?.decisions ?? [])]) {
-    if (!decision.isOpen(before)) continue
+  const teach = (decision: Decision) => {
+    if (!decision.isOpen(before)) return
     const right = decision.options.findIndex(({ id }) => id === choices.get(decision.id))
     const option = decision.options[right]
-    if (!option) continue
+    if (!option) return
     lessons.push({ decision, right, before: features })
     before.set(decision.id, option)
     if (bearing.has(decision.id)) features = [...features, ...settledFeature(decision.id, option)]
   }
+  for (const decision of [kind, subject, ...(plan?.decisions ?? [])]) teach(decision)
+  if (!plan || !asked) return lessons
+  choices.set('whole', isMade(asked, composed(before, plan)) ? 'yes' : 'no')
+  teach(plan.whole)
   return lessons
 }
 
-const rounds = 4
+const rounds = 6
+/** The weights are the mean of those after each of the last rounds. */
+const averaged = 3
 const step = 0.1
 const shrinking = 2e-6
 /** As if each weight had moved by this before: the first questions move it less. */
@@ -110,6 +126,7 @@ export const trainWeights = (
 ): Float32Array => {
   const size = 2 ** tableBits
   const table = new Float32Array(size)
+  const mean = new Float32Array(size)
   const squares = new Float32Array(size).fill(movedBefore)
   const weights: Weights = { at: (place) => table[place] ?? 0 }
   const move = (place: number, gradient: number) => {
@@ -149,7 +166,9 @@ export const trainWeights = (
         }
       }
     }
+    if (round >= rounds - averaged)
+      for (let at = 0; at < size; at += 1) mean[at] = (mean[at] ?? 0) + (table[at] ?? 0) / averaged
     onRound?.(round, loss / examples.length)
   }
-  return table
+  return mean
 }

@@ -216,15 +216,31 @@ export interface Taught {
   meaning: Meaning
 }
 
+const fewOf = (catalogue: Catalogue, few: readonly FewValue[]): PhraseIndex['few'] =>
+  new Map(
+    catalogue.subjects.flatMap((subject) =>
+      subject.dimensions.flatMap((dimension): [string, readonly string[]][] => {
+        if (dimension.type !== 'text' || !(dimension.values === 'few' || dimension.isLoose)) return []
+        const held = few.filter((each) => each.subject === subject.id && each.dimension === dimension.id)
+        const named = dimension.named ?? []
+        const values = new Set([...held, ...named].map(({ value }) => value))
+        return [[`${subject.id}.${dimension.id}`, [...values].filter((value) => !value.includes(anyOf))]]
+      }),
+    ),
+  )
+
 export const indexOfCatalogue = (
   catalogue: Catalogue,
   few: readonly FewValue[],
   taught: readonly Taught[],
 ): PhraseIndex =>
-  phraseIndexOf([
-    ...grammarPhrases,
-    ...catalogue.subjects.flatMap((subject) => subjectPhrases(subject, catalogue, few)),
-    ...taught.flatMap(({ word, meaning }) =>
-      languages.map((language): Phrase => ({ text: word, language, meaning, weight: 1.1 })),
-    ),
-  ])
+  phraseIndexOf(
+    [
+      ...grammarPhrases,
+      ...catalogue.subjects.flatMap((subject) => subjectPhrases(subject, catalogue, few)),
+      ...taught.flatMap(({ word, meaning }) =>
+        languages.map((language): Phrase => ({ text: word, language, meaning, weight: 1.1 })),
+      ),
+    ],
+    fewOf(catalogue, few),
+  )

@@ -37,6 +37,8 @@ export interface PhraseIndex {
   soft: SoftIndex
   /** Words that are of one language alone. */
   languages: ReadonlyMap<string, AskLanguage | 'both'>
+  /** The values of each dimension that has a handful, as `subject.dimension`. */
+  few: ReadonlyMap<string, readonly string[]>
 }
 
 const node = (): PhraseNode => ({ next: new Map(), entries: [] })
@@ -58,7 +60,10 @@ const put = (root: PhraseNode, words: readonly string[], entry: Entry) => {
 const isContrary = (meaning: Meaning): boolean =>
   meaning.is === 'grammar' && (meaning.id === 'not' || meaning.id === 'except')
 
-export const phraseIndexOf = (phrases: readonly Phrase[]): PhraseIndex => {
+export const phraseIndexOf = (
+  phrases: readonly Phrase[],
+  few: PhraseIndex['few'] = new Map(),
+): PhraseIndex => {
   const [exact, stems] = [node(), node()]
   const languages = new Map<string, AskLanguage | 'both'>()
   const light = new Set<string>()
@@ -92,5 +97,6 @@ export const phraseIndexOf = (phrases: readonly Phrase[]): PhraseIndex => {
     slips: slipIndexOf([...languages.keys(), ...elsewhere, ...numberWords]),
     soft,
     languages,
+    few,
   }
 }

@@ -209,6 +209,18 @@ const numberAt = (tokens: readonly Token[], start: number, isSpanish: boolean): 
 export const numberWords: readonly string[] = [...small.keys(), ...scales.keys()]
 export const isNumberWord = (word: string): boolean => small.has(word) || scales.has(word)
 
+const ranging = new Set(['and', 'y', 'to', 'a', 'or', 'o', '-', '–'])
+const scaleIn = (tokens: readonly Token[], { from, to }: NumberRead): number =>
+  tokens.slice(from, to).reduce((scale, { word }) => scale * (scales.get(word) ?? 1), 1)
+
+/** "between 2 and 4 million": what the second number counts in, the first does too. */
+const alike = (tokens: readonly Token[], number: NumberRead, next: NumberRead | undefined): NumberRead => {
+  if (next?.from !== number.to + 1 || !ranging.has(tokens[number.to]?.word ?? '')) return number
+  const scale = scaleIn(tokens, next)
+  if (number.unit !== null || scaleIn(tokens, number) > 1 || number.value >= next.value / scale) return number
+  return { ...number, value: number.value * scale, unit: next.unit, isWeak: false }
+}
+
 /** Every number of a question, left to right. */
 export const numbersIn = (tokens: readonly Token[], isSpanish: boolean): NumberRead[] => {
   const found: NumberRead[] = []
@@ -217,5 +229,5 @@ export const numbersIn = (tokens: readonly Token[], isSpanish: boolean): NumberR
     if (number) found.push(number)
     at = number ? number.to : at + 1
   }
-  return found
+  return found.map((number, at) => alike(tokens, number, found[at + 1]))
 }

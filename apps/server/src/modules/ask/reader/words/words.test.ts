@@ -24,6 +24,22 @@ test('numbers are read in digits and words, with scales and units', () => {
   expect(numbers('1,200 deals in 2024 and 2023').map(([value]) => value)).toEqual([1200, 2024, 2023])
 })
 
+test('both ends of a range count in the scale and the unit that the second has', () => {
+  const range = [
+    [2e6, 'EUR'],
+    [4e6, 'EUR'],
+  ]
+  expect(numbers('between 2 and 4 million euros')).toEqual(range)
+  expect(numbers('entre dos y cuatro millones de euros', true)).toEqual(range)
+  expect(numbers('20 to 30 %')).toEqual([
+    [20, '%'],
+    [30, '%'],
+  ])
+  expect(numbers('5 deals and 4 million, 900 or 2 thousand').map(([value]) => value)).toEqual([
+    5, 4e6, 900, 2000,
+  ])
+})
+
 test('a scale without a number is one of it, or half of it', () => {
   expect(numbers('over a million, half a million euros').map(([value]) => value)).toEqual([1e6, 5e5])
   expect(numbers('más de medio millón', true)).toEqual([[5e5, null]])
