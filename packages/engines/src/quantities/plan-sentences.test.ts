@@ -82,3 +82,7 @@ test('where a job does not say what it waits for, nothing is made up: its time i
 test('crews beside a plan in sentences stop the run until somebody says whose they are', () => {
   expect(read('planning 6 weeks, then piping 4 weeks with 3 crews').open.map(({ raw }) => raw)).toEqual(['3'])
 })
+
+test('a first job that waits for a later one is asked about', () => {
+  expect(planOf('Diseño 10 días después de compras; compras 5 días después de diseño')).toBeUndefined()
+})

@@ -31,9 +31,17 @@ export function readPlanSentences(
     if (activity === null) return null
     activities.push({ ...activity, ...daysOf(duration, likelyOf(duration, quantities)) })
   }
+  const [first] = durations
+  if (first && waitsForLater(text.slice(first.end, durations[1]?.start), activities.slice(1))) return null
   const likely = durations.flatMap((duration) => likelyOf(duration, quantities) ?? [])
   const used = [...durations, ...likely].toSorted((a, b) => a.start - b.start)
   return activities.length < 2 ? null : { activities, used }
+}
+
+/** "Design 10 days after purchasing; purchasing ...": the first job waits for one that comes after it. */
+function waitsForLater(text: string, later: readonly ReadActivity[]): boolean {
+  const waits = after.exec(text)
+  return waits !== null && namesAtStart(text.slice(waits.index + waits[0].length), later) !== null
 }
 
 /** "60 to 110 days, likely 80": the number that comes next, where it says so. */

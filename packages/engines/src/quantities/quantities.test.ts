@@ -41,6 +41,7 @@ test.each([
   ['1,2 millones de euros', ['1200000 EUR']],
   ['cooled by 5 K, 500 K', ['5 K', '500 K']],
   ['minus 5 °C, menos 3 °C', ['-5 °C', '-3 °C']],
+  ['al menos 5 kW, por lo menos 3 kW, más o menos 2 kW', ['5 kW', '3 kW', '2 kW']],
   ['10^3 kg, 1·10³ kg, 5 x 10^3 l, 2 × 10⁻² m', ['1000 kg', '1000 kg', '5000 l', '0.02 m']],
   ['1/2 h and ½ l, 1 h 30 min', ['0.5 h', '0.5 l', '1.5 h']],
   ['on 12.03.2026 or 2026-03-12 or 3/12/2026', []],

@@ -57,7 +57,8 @@ function articlesIn(text: string, counted: readonly ReadonlySet<string>[]): Part
 
 function readPart(text: string, number: FoundNumber): Part {
   const lead = text.slice(Math.max(0, number.start - 10), number.start)
-  const minus = /(?<!\p{L})(?:minus|menos)\s$/iu.exec(lead)
+  // "al menos", "por lo menos" and "más o menos" turn no sign.
+  const minus = /(?<!\p{L})(?<!(?<!\p{L})(?:al|lo|o)\s)(?:minus|menos)\s$/iu.exec(lead)
   // The currency of a range stands before its first number: EUR 1.2-1.5m.
   const opened =
     /(?:€|EUR|CHF|USD|GBP|US\$|\$|£)\s?(?=[\d.,]+\s?\p{L}?\s?(?:-|–|—|to|bis|a|and|und|y)\s?$)/u.exec(
