@@ -4,7 +4,7 @@
  */
 export const withoutFormula = (text: string): string => text.replaceAll(startsFormula, "'")
 
-const startsFormula = /^(?=[\t\r\n=+\-@＝＋－＠])|(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g
+const startsFormula = /^(?= *[\t\r\n=+\-@＝＋－＠])|(?<=[;\t\r\n])(?= *[=+\-@＝＋－＠])/g
 
 /** A cell of CSV, quoted always or where it would break its row. */
 export function csvCell(value: string | number | boolean, quotes: 'every' | 'needed' = 'needed'): string {

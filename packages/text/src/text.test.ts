@@ -104,6 +104,8 @@ test.each([
   ['\n@SUM(A1)', `"'\n'@SUM(A1)"`],
   ['Acme;=1+1;', `"Acme;'=1+1;"`],
   ['Acme\t-1', `Acme\t'-1`],
+  ['  =1+1', `'  =1+1`],
+  ['Acme; =1+1', `"Acme;' =1+1"`],
   [-4, '-4'],
   ['a-b, c=d', '"a-b, c=d"'],
 ])('the cell %j is no formula, wherever lists are parted', (value, cell) => {
