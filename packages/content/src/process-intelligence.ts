@@ -60,6 +60,8 @@ export const processIntelligenceWords = {
     noReferences: 'The records hold no won project of this sector.',
     noQuantities: 'The scope names no quantities from which an engine could calculate.',
     noEngine: (quantities: string) => `No engine calculates from what the scope names alone (${quantities}).`,
+    longScope: (read: number) =>
+      `Quantities were looked for in the first ${read.toLocaleString('en')} characters of the scope alone.`,
     /** What neither records nor calculations can say. */
     byPerson: {
       'Technical solution': 'the process concept, its guarantees and the limits of supply.',

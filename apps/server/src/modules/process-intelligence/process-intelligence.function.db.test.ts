@@ -126,6 +126,21 @@ test('[API-FN-16] generate_proposal fills a frame from client, scope, records an
   expect(beyond.missing).toEqual(['No engine calculates from what the scope names alone (20 t/h).'])
 })
 
+test('a proposal reads quantities from the beginning of a long scope, says so, and keeps the scope whole', async () => {
+  const scope = `${'Evaporator for milk. '.repeat(1000)}Brewery for 200 000 hl/a of beer`
+  const response = await call({
+    action: 'generate_proposal',
+    industry: 'dairy',
+    data: { client: 'A', scope },
+  })
+  const { result, missing } = GenerateProposalResponse.parse(await response.json())
+  expect(missing).toEqual([
+    'The scope names no quantities from which an engine could calculate.',
+    'Quantities were looked for in the first 4,000 characters of the scope alone.',
+  ])
+  expect(result?.content).toContain(scope)
+})
+
 test('[API-FN-17] scrape_industry_data reads pages, and tells at the next look what stood there before', async () => {
   const site = await buildSampleSite(portal.db)
   const url = `${portal.url}${site.website}`
