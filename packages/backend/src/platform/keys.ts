@@ -56,7 +56,7 @@ export async function loadKeys(
   dataDir: string,
   agree?: AgreeOnKey,
 ): Promise<PortalKeys> {
-  const file = path.join(dataDir, 'keys.json')
+  const file = fileOf(dataDir)
   const kept = readKeyFile(file)
   const secret = config.PORTAL_JWT_SECRET
   const own = kept?.privateJwk ?? (secret ? undefined : await makePrivateJwk())
@@ -69,6 +69,14 @@ export async function loadKeys(
     writeKeyFile(file, { ...(privateJwk ? { privateJwk } : {}), anonKey, serviceKey })
   return { ...signer, ...configuredKeys(config, { anonKey, serviceKey }) }
 }
+
+/**
+ * A new database takes longer to make than somebody waits for a sentence about the keys.
+ * @throws StartupError when the data folder has keys that cannot be read
+ */
+export const assertKeysReadable = (dataDir: string): unknown => readKeyFile(fileOf(dataDir))
+
+const fileOf = (dataDir: string) => path.join(dataDir, 'keys.json')
 
 /** With a Supabase behind the portal the browser calls with that one's keys. */
 function configuredKeys(config: BackendConfig, made: Pick<PortalKeys, 'anonKey' | 'serviceKey'>) {

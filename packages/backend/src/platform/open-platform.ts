@@ -13,7 +13,7 @@ import {
 import { findLockHolder } from '#backend/platform/db/embedded/folder-lock.ts'
 import { migrate } from '#backend/platform/db/migrate.ts'
 import { agreeOnSigningKey } from '#backend/platform/db/signing-key.repository.ts'
-import { loadKeys } from '#backend/platform/keys.ts'
+import { assertKeysReadable, loadKeys } from '#backend/platform/keys.ts'
 import type { Platform } from '#backend/platform/platform.ts'
 import type { Shutdown } from '#backend/platform/shutdown.ts'
 
@@ -47,6 +47,7 @@ export async function openPlatform<Config extends BackendConfig>(
   const { config, log, installation } = options
   const dataDir = path.resolve(installation.root, config.PORTAL_DATA_DIR)
   await assertFolderUsable(dataDir)
+  assertKeysReadable(dataDir)
   options.onStarting?.()
   const connectionString = config.DATABASE_URL ?? (await openEmbedded(dataDir, options))
   // The embedded one takes connections when it is there.
