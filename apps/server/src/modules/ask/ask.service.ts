@@ -19,7 +19,7 @@ import { answerAbout, answerText, countUnread, namesIn, type Answered } from './
 import { keepChosenOffer } from './chosen/chosen-offers.repository.ts'
 import { withPlaces } from './chosen/wording.ts'
 import { checkQuery } from './query/check-query.ts'
-import { completionsOf, indexQuestions } from './complete/completions.ts'
+import { completionsOf } from './complete/completions.ts'
 import { isLasting, keepUntilChanged, rightsOf } from './keep-until-changed.ts'
 import type { KeptName } from './model/mask-names.ts'
 import { findKeptNames } from './model/find-kept-names.ts'
@@ -170,11 +170,7 @@ export function createAsk({
       return checkQuery(query, (await surroundingsOf(actor)).catalogue)
     },
     async complete(actor, text) {
-      const asking = await askingOf(actor)
-      const index = await kept.of(['completions', rightsOf(actor)], () =>
-        Promise.resolve(indexQuestions(asking.surroundings)),
-      )
-      return { completions: await completionsOf(text, index, asking) }
+      return { completions: await completionsOf(text, await askingOf(actor)) }
     },
     async catalogue(actor, language) {
       return describeCatalogue(await surroundingsOf(actor), language)

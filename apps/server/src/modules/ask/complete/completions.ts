@@ -17,10 +17,22 @@ interface Completion {
   words: string
   asked: Asked
 }
-export type QuestionIndex = MiniSearch<Completion>
+type QuestionIndex = MiniSearch<Completion>
 
-/** Questions that are certain to work, over the whole catalogue, by their words and those of the items in them. */
-export function indexQuestions({ catalogue }: Surroundings): QuestionIndex {
+const indexes = new Map<string, QuestionIndex>()
+
+/**
+ * Questions that are certain to work, over the whole catalogue, by their words and those of the items in them. No record changes
+ * them, and putting them together holds the server for half a second.
+ */
+export function indexQuestions({ catalogue }: Pick<Surroundings, 'catalogue'>): QuestionIndex {
+  const key = catalogue.subjects.map(({ id }) => id).join()
+  const known = indexes.get(key) ?? putTogether(catalogue)
+  indexes.set(key, known)
+  return known
+}
+
+function putTogether(catalogue: Catalogue): QuestionIndex {
   const index: QuestionIndex = new MiniSearch({
     fields: ['text', 'words'],
     storeFields: ['text', 'asked'],
@@ -87,11 +99,7 @@ const plain = (subject: string): Query => ({
 })
 
 /** Endings of what is being typed: questions by their words, and the records whose names begin so. */
-export async function completionsOf(
-  text: string,
-  index: QuestionIndex,
-  asking: Asking,
-): Promise<Suggestion[]> {
+export async function completionsOf(text: string, asking: Asking): Promise<Suggestion[]> {
   const words = text.trim()
   if (words === '') return []
   const { db, actor, surroundings } = asking
@@ -99,7 +107,7 @@ export async function completionsOf(
   const named = records
     .flatMap(({ subject, label }) => lookUp(subject, label, surroundings.catalogue))
     .slice(0, mostNames)
-  const found = index.search(words).slice(0, mostCompletions)
+  const found = indexQuestions(surroundings).search(words).slice(0, mostCompletions)
   const questions = found.map(({ text: question, asked }): Suggestion => ({
     text: String(question),
     asked: asked as Asked,
