@@ -1,21 +1,94 @@
-import { Popover as Primitive } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { Popover as Primitive, Slot } from 'radix-ui'
+import {
+  createContext,
+  use,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-export const Popover = Primitive.Root
-export const PopoverTrigger = Primitive.Trigger
+const PopoverContext = createContext({
+  id: '',
+  isOpen: false,
+  setOpen: (_isOpen: boolean): void => undefined,
+  trigger: { current: null as HTMLElement | null },
+})
+
+interface PopoverProps {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  children: ReactNode
+}
+
+/** Without the primitive while it is closed: that draws its trigger twice, and a page has a hundred figures. */
+export function Popover({ open, onOpenChange, children }: PopoverProps) {
+  const [isOpenInside, setOpenInside] = useState(false)
+  const id = useId()
+  const trigger = useRef<HTMLElement>(null)
+  const isOpen = open ?? isOpenInside
+  const setOpen = onOpenChange ?? setOpenInside
+  return <PopoverContext value={{ id, isOpen, setOpen, trigger }}>{children}</PopoverContext>
+}
+
+interface PopoverTriggerProps extends Omit<ComponentProps<'button'>, 'ref'> {
+  /** The one child is the button. */
+  asChild?: boolean
+  ref?: (element: HTMLButtonElement | null) => void
+}
+
+export function PopoverTrigger({ asChild = false, ref, onClick, ...rest }: PopoverTriggerProps) {
+  const { id, isOpen, setOpen, trigger } = use(PopoverContext)
+  const Part = asChild ? Slot.Root : 'button'
+  return (
+    <Part
+      type="button"
+      {...rest}
+      ref={(element: HTMLButtonElement | null) => {
+        trigger.current = element
+        ref?.(element)
+      }}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) setOpen(!isOpen)
+      }}
+    />
+  )
+}
+
 export const PopoverClose = Primitive.Close
 
 export function PopoverContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
+  const { id, isOpen, setOpen, trigger } = use(PopoverContext)
+  if (!isOpen) return null
   return (
-    <Primitive.Portal>
-      <Primitive.Content
-        align="start"
-        sideOffset={6}
-        collisionPadding={12}
-        {...rest}
-        className={cn('animate-pop z-50 rounded-4 bg-overlay shadow-lift outline-none', className)}
-      />
-    </Primitive.Portal>
+    <Primitive.Root open onOpenChange={setOpen}>
+      <Primitive.Anchor virtualRef={trigger} />
+      <Primitive.Portal>
+        <Primitive.Content
+          id={id}
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          // A press on the trigger closes it by itself.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && trigger.current?.contains(event.target))
+              event.preventDefault()
+          }}
+          // Whoever pressed something else is there already.
+          onCloseAutoFocus={() => {
+            if (document.activeElement === document.body) trigger.current?.focus({ preventScroll: true })
+          }}
+          {...rest}
+          className={cn('animate-pop z-50 rounded-4 bg-overlay shadow-lift outline-none', className)}
+        />
+      </Primitive.Portal>
+    </Primitive.Root>
   )
 }
