@@ -1,10 +1,9 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { mayHaveSession } from '#web/lib/auth-storage.ts'
+import { late } from '#web/ui/late.ts'
 
-const Toaster = lazy(() =>
-  import('#web/ui/toaster.tsx').then(({ Toaster: component }) => ({ default: component })),
-)
+const Toaster = late(async () => (await import('#web/ui/toaster.tsx')).Toaster)
 
 const firstTouches = ['pointerdown', 'keydown'] as const
 

@@ -1,5 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { late } from '#web/ui/late.ts'
 
 /** Each route file exports one component named Page. */
-export const page = (load: () => Promise<{ Page: ComponentType }>) =>
-  lazy(() => load().then(({ Page }) => ({ default: Page })))
+export const page = (load: () => Promise<{ Page: ComponentType }>) => late(async () => (await load()).Page)

@@ -1,15 +1,14 @@
 import { screenPaths } from '@portal/contracts/paths'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { SignedOutOnly } from '#web/app/guards.tsx'
 import { ShellSkeleton } from '#web/app/layout/shell-skeleton.tsx'
 import { page } from '#web/app/lazy-page.ts'
+import { late } from '#web/ui/late.ts'
 
 const Landing = page(() => import('#web/app/routes/landing.tsx'))
 const Auth = page(() => import('#web/app/routes/auth.tsx'))
-const GuardedRoutes = lazy(() =>
-  import('#web/app/guarded-routes.tsx').then((file) => ({ default: file.GuardedRoutes })),
-)
+const GuardedRoutes = late(async () => (await import('#web/app/guarded-routes.tsx')).GuardedRoutes)
 
 export function Router() {
   return (

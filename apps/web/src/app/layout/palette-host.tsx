@@ -17,7 +17,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useTheme } from 'next-themes'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LinkedFigure } from '#web/app/linked-figure.tsx'
 import { navigationIcons } from '#web/app/layout/navigation-icons.ts'
@@ -30,9 +30,10 @@ import { useReportAction } from '#web/features/reports/use-report-action.ts'
 import { useRunHealthCheck } from '#web/lib/latest-health-check.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { notify } from '#web/lib/notify.ts'
+import { late } from '#web/ui/late.ts'
 
-const ReplaceDialog = lazy(() =>
-  import('#web/features/figures/replace-dialog.tsx').then((file) => ({ default: file.ReplaceDialog })),
+const ReplaceDialog = late(
+  async () => (await import('#web/features/figures/replace-dialog.tsx')).ReplaceDialog,
 )
 
 export interface PaletteHostProps {

@@ -1,14 +1,14 @@
-import { lazy } from 'react'
+import { late } from '#web/ui/late.ts'
 
 /** The assistant: mounted once in the top bar, so that it stays while pages change. */
-export const ChatSlot = lazy(() =>
-  import('#web/features/chat/window/chat-widget.tsx').then(({ ChatWidget }) => ({ default: ChatWidget })),
+export const ChatSlot = late(
+  async () => (await import('#web/features/chat/window/chat-widget.tsx')).ChatWidget,
 )
 /** Opened by Ctrl/Cmd K and by the search button. */
-export const CommandPaletteSlot = lazy(() =>
-  import('#web/app/layout/palette-host.tsx').then(({ PaletteHost }) => ({ default: PaletteHost })),
+export const CommandPaletteSlot = late(
+  async () => (await import('#web/app/layout/palette-host.tsx')).PaletteHost,
 )
 /** Tells new insights on every page. */
-export const InsightToastsSlot = lazy(() =>
-  import('#web/app/layout/insight-toasts.tsx').then(({ InsightToasts }) => ({ default: InsightToasts })),
+export const InsightToastsSlot = late(
+  async () => (await import('#web/app/layout/insight-toasts.tsx')).InsightToasts,
 )

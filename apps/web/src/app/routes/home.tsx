@@ -4,7 +4,7 @@ import { healthCopy } from '@portal/content/health'
 import { homeCopy, opportunityCopy } from '@portal/content/home'
 import { glanceCopy } from '@portal/content/market'
 import { screens } from '@portal/content/screens'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PanelBoundary } from '#web/app/panel-boundary.tsx'
 import { AskField } from '#web/features/chat/ask-field.tsx'
 import { WeekExceptions } from '#web/features/reports/week-exceptions.tsx'
@@ -18,17 +18,14 @@ import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx'
 import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { late } from '#web/ui/late.ts'
 import { Later } from '#web/ui/later.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const InlineChat = lazy(() =>
-  import('#web/features/chat/inline-chat.tsx').then(({ InlineChat: component }) => ({ default: component })),
-)
+const InlineChat = late(async () => (await import('#web/features/chat/inline-chat.tsx')).InlineChat)
 
-const MarketGlance = lazy(() =>
-  import('#web/features/market/market-glance.tsx').then((file) => ({ default: file.MarketGlance })),
-)
+const MarketGlance = late(async () => (await import('#web/features/market/market-glance.tsx')).MarketGlance)
 
 const chatSkeleton = <Skeleton className="h-[600px] rounded-3" />
 const glanceSkeleton = <Skeleton className="h-120" />

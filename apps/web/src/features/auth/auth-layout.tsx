@@ -1,15 +1,14 @@
 import { auth } from '@portal/content/auth'
 import { drawing } from '@portal/content/drawing'
 import { screenPaths } from '@portal/contracts/paths'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
+import { late } from '#web/ui/late.ts'
 import { ValveMark } from '#web/ui/valve-mark.tsx'
 
-const FlowDiagram = lazy(() =>
-  import('#web/ui/flow-diagram.tsx').then((loaded) => ({ default: loaded.FlowDiagram })),
-)
+const FlowDiagram = late(async () => (await import('#web/ui/flow-diagram.tsx')).FlowDiagram)
 
 /** The form at the left, the drawing at the right; the drawing is decoration and never loads where it has no room. */
 export function AuthLayout({ hasContact, children }: { hasContact: boolean; children: ReactNode }) {

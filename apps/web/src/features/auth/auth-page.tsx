@@ -1,5 +1,5 @@
 import { auth } from '@portal/content/auth'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AuthLayout } from '#web/features/auth/auth-layout.tsx'
 import { readAuthView, type AuthView } from '#web/features/auth/auth-view.ts'
@@ -10,24 +10,17 @@ import { useDemo } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { owesSecondFactor } from '#web/lib/second-factor.ts'
 import { warmSupabase } from '#web/lib/supabase.ts'
+import { late } from '#web/ui/late.ts'
 
-const LinkForms = lazy(() =>
-  import('#web/features/auth/link-forms.tsx').then((loaded) => ({ default: loaded.LinkForms })),
+const LinkForms = late(async () => (await import('#web/features/auth/link-forms.tsx')).LinkForms)
+
+const SecondFactorForm = late(
+  async () => (await import('#web/features/auth/second-factor-form.tsx')).SecondFactorForm,
 )
 
-const SecondFactorForm = lazy(() =>
-  import('#web/features/auth/second-factor-form.tsx').then((loaded) => ({
-    default: loaded.SecondFactorForm,
-  })),
-)
+const RolePicker = late(async () => (await import('#web/features/auth/role-picker.tsx')).RolePicker)
 
-const RolePicker = lazy(() =>
-  import('#web/features/auth/role-picker.tsx').then((loaded) => ({ default: loaded.RolePicker })),
-)
-
-const SwitchForm = lazy(() =>
-  import('#web/features/auth/switch-form.tsx').then((loaded) => ({ default: loaded.SwitchForm })),
-)
+const SwitchForm = late(async () => (await import('#web/features/auth/switch-form.tsx')).SwitchForm)
 
 const titles: Record<AuthView['kind'], string> = {
   'sign-in': auth.signIn.title,

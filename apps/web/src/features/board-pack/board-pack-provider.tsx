@@ -1,15 +1,12 @@
-import { lazy, Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { AddToPackContext } from '#web/lib/add-to-pack.tsx'
 import { BlockActionsContext } from '#web/ui/block-actions.tsx'
+import { late } from '#web/ui/late.ts'
 import { PackChoiceContext } from './pack-choice.ts'
 
 // No first screen waits for what describes the parts.
-const LateButton = lazy(() =>
-  import('./add-to-pack-button.tsx').then((file) => ({ default: file.AddToPackButton })),
-)
-const LateDrawnButton = lazy(() =>
-  import('./add-to-pack-button.tsx').then((file) => ({ default: file.AddDrawnButton })),
-)
+const LateButton = late(async () => (await import('./add-to-pack-button.tsx')).AddToPackButton)
+const LateDrawnButton = late(async () => (await import('./add-to-pack-button.tsx')).AddDrawnButton)
 const AddToPackButton = (props: ComponentProps<typeof LateButton>) => (
   <Suspense>
     <LateButton {...props} />

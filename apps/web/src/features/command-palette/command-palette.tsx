@@ -1,19 +1,14 @@
 import type { FigureRow } from '@portal/contracts/figures'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '#web/ui/late.ts'
 import type { PaletteDialogProps } from './palette-dialog.tsx'
 import { exportPage } from './page-export.ts'
 import { focusRow } from './page-keys.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
 
-const PaletteDialog = lazy(() =>
-  import('./palette-dialog.tsx').then(({ PaletteDialog: component }) => ({ default: component })),
-)
-const KeyHelpDialog = lazy(() =>
-  import('./key-help-dialog.tsx').then(({ KeyHelpDialog: component }) => ({ default: component })),
-)
-const FigureDialog = lazy(() =>
-  import('./figure-dialog.tsx').then(({ FigureDialog: component }) => ({ default: component })),
-)
+const PaletteDialog = late(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
+const KeyHelpDialog = late(async () => (await import('./key-help-dialog.tsx')).KeyHelpDialog)
+const FigureDialog = late(async () => (await import('./figure-dialog.tsx')).FigureDialog)
 
 export interface CommandPaletteProps extends Omit<PaletteDialogProps, 'actions' | 'onOpenFigure'> {
   open: boolean

@@ -1,13 +1,12 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { RecordValueProps } from '#web/lib/record-figure.tsx'
+import { late } from '#web/ui/late.ts'
 import { RecordingContext } from './recording.ts'
 
-const ReplaceDialog = lazy(() =>
-  import('./replace-dialog.tsx').then(({ ReplaceDialog: component }) => ({ default: component })),
-)
+const ReplaceDialog = late(async () => (await import('./replace-dialog.tsx')).ReplaceDialog)
 
 /** A number that has no version yet: what the dialog replaces. */
 const toFirst = (wanted: RecordValueProps['wanted']): FigureRow => ({

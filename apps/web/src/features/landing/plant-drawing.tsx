@@ -1,12 +1,12 @@
 import { drawing } from '@portal/content/drawing'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
+import { late } from '#web/ui/late.ts'
 
 /** Far below the first screen: its code and its lettering's font wait until the page stands. */
-const FlowDiagram = lazy(async () => {
+const FlowDiagram = late(async () => {
   await new Promise((resolve) => setTimeout(resolve, 400))
-  const loaded = await import('#web/ui/flow-diagram.tsx')
-  return { default: loaded.FlowDiagram }
+  return (await import('#web/ui/flow-diagram.tsx')).FlowDiagram
 })
 
 /** The whole sheet; on a phone, where its lettering would be unreadable, the detail around the heat exchanger. */

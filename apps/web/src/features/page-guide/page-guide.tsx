@@ -1,5 +1,5 @@
 import type { PageGuideKey } from '@portal/content/page-guides'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import {
   dismissForever,
   dismissForSession,
@@ -7,10 +7,9 @@ import {
   type GuideStores,
   type GuideVisit,
 } from './guide-rules.ts'
+import { late } from '#web/ui/late.ts'
 
-const GuideDialog = lazy(() =>
-  import('./guide-dialog.tsx').then(({ GuideDialog: component }) => ({ default: component })),
-)
+const GuideDialog = late(async () => (await import('./guide-dialog.tsx')).GuideDialog)
 
 /** Explains a page on a visit until it is dismissed; spec §4. Mount one on the page it explains. */
 export function PageGuide({ pageKey }: { pageKey: PageGuideKey }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ChartProps } from './chart.tsx'
+import { late } from '#web/ui/late.ts'
 
-const Chart = lazy(() => import('./chart.tsx').then(({ Chart: component }) => ({ default: component })))
+const Chart = late(async () => (await import('./chart.tsx')).Chart)
 
 /** A chart whose drawing is brought when a page first needs one. */
 export const LateChart = ({ room = 'h-65', ...props }: ChartProps & { room?: string }) => (

@@ -1,12 +1,11 @@
 import { matrixMembersCopy } from '@portal/content/competitors'
 import { ListChecks } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
+import { late } from '#web/ui/late.ts'
 
-const MembersDialog = lazy(() =>
-  import('./members-dialog.tsx').then(({ MembersDialog: component }) => ({ default: component })),
-)
+const MembersDialog = late(async () => (await import('./members-dialog.tsx')).MembersDialog)
 
 export function MembersButton() {
   const { profile } = useAuth()
