@@ -18,6 +18,7 @@ import { useTypedAhead } from '#web/features/command-palette/use-typed-ahead.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useStoredState } from '#web/lib/stored-state.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { useScrollToTop } from '#web/lib/use-scroll-to-top.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Later } from '#web/ui/later.tsx'
@@ -29,6 +30,7 @@ export function AppShell() {
   const [isCollapsed, setCollapsed] = useStoredState(`${slug}-sidebar-collapsed`, false)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const hasRoom = useMediaQuery('(min-width: 768px)')
   const takeTyped = useTypedAhead(isPaletteOpen)
   useScrollToTop()
   usePaletteKey(() => setPaletteOpen((isOpen) => !isOpen))
@@ -46,7 +48,7 @@ export function AppShell() {
               isCollapsed ? 'md:grid-cols-[56px_minmax(0,1fr)]' : 'md:grid-cols-[232px_minmax(0,1fr)]',
             )}
           >
-            <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+            {hasRoom && <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />}
             <div className="flex min-w-0 flex-col">
               <TopBar onSearch={() => setPaletteOpen(true)} onMenu={() => setMenuOpen(true)} />
               <ChoosingBar />
@@ -71,8 +73,8 @@ export function AppShell() {
               </div>
             </div>
           </div>
-          <BottomBar />
-          <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          {!hasRoom && <BottomBar />}
+          {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
           <Later fallback={null}>
             <Suspense>
               <CommandPaletteSlot open={isPaletteOpen} takeTyped={takeTyped} onOpenChange={setPaletteOpen} />

@@ -12,7 +12,7 @@ export function BottomBar() {
       aria-label={navigation.mainLabel}
       className={
         'fixed inset-x-0 bottom-0 z-10 grid h-14 grid-cols-5 border-t border-line-2 bg-panel ' +
-        'pb-[env(safe-area-inset-bottom)] box-content md:hidden'
+        'pb-[env(safe-area-inset-bottom)] box-content'
       }
     >
       {bottomBar.map((entry) => {

@@ -8,11 +8,10 @@ import { MeetingButton } from '#web/features/meeting-mode/meeting-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Small screens: what the hidden sidebar holds and the bottom bar has no room for. */
-export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       shape="sheet"
-      open={open}
       onClose={onClose}
       title={navigation.menu}
       closeLabel={interfaceWords.close}

@@ -21,7 +21,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const { name } = useBrand()
   const toggleLabel = isCollapsed ? navigation.expand : navigation.collapse
   return (
-    <aside data-print="hide" className="sticky top-0 hidden h-dvh flex-col border-r border-line pb-2 md:flex">
+    <aside data-print="hide" className="sticky top-0 flex h-dvh flex-col border-r border-line pb-2">
       <Link
         to={screenPaths.home}
         className={cn(
