@@ -35,22 +35,25 @@ const dependencies = [
 /** What every screen, or one before the sign-in, needs: one file instead of a dozen tiny ones. */
 const ground = [
   /src[\\/]lib[\\/](?:arrival|auth-context|auth-storage|brand-context|config|document-title|log|notify|supabase|use-media-query)\.ts$/,
-  /src[\\/]ui[\\/](?:button|button-class|cn|control-class|error-state|failure|field|input|note|password-input|range|skeleton|spinner|text-field|valve-mark|badge|provenance-mark)\.tsx?$/,
+  /src[\\/]ui[\\/](?:button|button-class|cn|control-class|error-state|failure|field|input|late|note|password-input|range|skeleton|spinner|text-field|valve-mark|badge|provenance-mark)\.tsx?$/,
   /lucide-react[\\/]dist[\\/]esm[\\/](?:(?!icons)|icons[\\/](?:beaker|circle-alert|circle-check|eye|eye-off|info|triangle-alert)\.)/,
   /content[\\/]src[\\/](?:drawing|guards|interface-words)\.ts$/,
 ]
 const isGround = (id: string) => ground.some((part) => part.test(id))
 
-/** Without those that what screens share asks for in any case. */
-const ofDomain =
-  /packages[\\/]contracts[\\/]src[\\/](?!auth|documents|reports|schedules|tenders)([\w-]+)[\\/]/
+const ofDomain = /packages[\\/]contracts[\\/]src[\\/]([\w-]+)[\\/]/
+function domainOf(id: string): string | null {
+  const domain = ofDomain.exec(id)?.[1] ?? null
+  // Each of these two needs a part of the other.
+  return domain === 'chat' ? 'ask' : domain
+}
 
 const ofTools =
   /features[\\/]agent-tools[\\/]|packages[\\/]engines[\\/]|[\\/](?:agent|engineering|process|tool)-[\w-]+\.tsx?$/
 
 /** Of what the frame needs, what `app/guarded-routes.tsx` has evaluated before the rest. */
 const evaluatedBefore = [
-  ['records', /node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]/],
+  ['zod', /node_modules[\\/]zod[\\/]|contracts[\\/]src[\\/]storable[\\/]/],
   [
     'parts',
     /node_modules[\\/](?:@?radix-ui|@floating-ui|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|tslib)/,
@@ -58,12 +61,19 @@ const evaluatedBefore = [
   ['parts', /[\\/]ui[\\/](?:tooltip|adopted-style-singleton)\./],
 ] as const
 
-const app = `${import.meta.dirname}/src/app`
+const src = `${import.meta.dirname}/src`
 const isDrawnFirst = drawnFirst(
-  `${app}/layout/app-shell.tsx`,
-  `${app}/routes/home.tsx`,
-  `${app}/routes/dashboard.tsx`,
+  `${src}/app/layout/app-shell.tsx`,
+  `${src}/app/routes/home.tsx`,
+  `${src}/app/routes/dashboard.tsx`,
 )
+const isDrawnNext = drawnFirst(
+  `${src}/app/layout/palette-host.tsx`,
+  `${src}/app/layout/insight-toasts.tsx`,
+  `${src}/features/chat/window/chat-widget.tsx`,
+  `${src}/features/market/market-glance.tsx`,
+)
+const isOfChat = drawnFirst(`${src}/features/chat/inline-chat.tsx`)
 
 export default defineConfig({
   plugins: [
@@ -120,14 +130,20 @@ export default defineConfig({
             {
               name: (id, context) =>
                 isDrawnFirst(id, context)
-                  ? (evaluatedBefore.find(([, part]) => part.test(id))?.[0] ?? 'kit')
+                  ? (evaluatedBefore.find(([, part]) => part.test(id))?.[0] ?? domainOf(id) ?? 'kit')
                   : null,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // Each domain by itself: a file is evaluated whole, and of many schemas a screen needs few.
             {
-              name: (id) => ofDomain.exec(id)?.[1] ?? null,
+              name: domainOf,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: (id, context) =>
+                isDrawnNext(id, context) ? 'next' : isOfChat(id, context) ? 'answers' : null,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

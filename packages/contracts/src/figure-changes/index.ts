@@ -9,8 +9,6 @@ export type ReplacementKind = z.infer<typeof ReplacementKind>
 
 /** Rows of one file; some 5 MB of JSON at most. */
 export const maxImportRows = 5000
-/** Key of the figure that another one is aimed at. */
-export const targetKeyOf = (key: string): string => `${key}.target`
 
 const FigureKey = z
   .string()
@@ -77,16 +75,6 @@ export type FigureSuggestion = z.infer<typeof FigureSuggestion>
 /** Whom it was written to. */
 export const FigureSuggestionResponse = z.object({ to: z.enum(['owner', 'administrators']) })
 export type FigureSuggestionResponse = z.infer<typeof FigureSuggestionResponse>
-
-/** What belongs to a key and not to one version: commentary, and which side of its target is good. */
-export const FigureNoteRow = z.object({
-  figure_key: z.string(),
-  commentary: z.string().nullable(),
-  better: z.enum(['higher', 'lower']),
-  updated_by: z.string().nullable(),
-  updated_at: z.string(),
-})
-export type FigureNoteRow = z.infer<typeof FigureNoteRow>
 
 /** Columns of an import; `key`, `value`, `as_of` and `source` must be given. */
 export const importFields = [
@@ -175,7 +163,3 @@ export const FigureImportRow = z.object({
   kept_keys: z.array(z.string()),
 })
 export type FigureImportRow = z.infer<typeof FigureImportRow>
-
-/** Answer of rpc figure_counts. */
-export const FigureCounts = z.object({ all: z.number().int(), samples: z.number().int() })
-export type FigureCounts = z.infer<typeof FigureCounts>

@@ -80,3 +80,20 @@ export const toUnrecordedFigure = (said: Unrecorded): FigureRow => ({
   version: 1,
   replaces: null,
 })
+
+/** Answer of rpc figure_counts. */
+export const FigureCounts = z.object({ all: z.number().int(), samples: z.number().int() })
+export type FigureCounts = z.infer<typeof FigureCounts>
+
+/** Key of the figure that another one is aimed at. */
+export const targetKeyOf = (key: string): string => `${key}.target`
+
+/** What belongs to a key and not to one version: commentary, and which side of its target is good. */
+export const FigureNoteRow = z.object({
+  figure_key: z.string(),
+  commentary: z.string().nullable(),
+  better: z.enum(['higher', 'lower']),
+  updated_by: z.string().nullable(),
+  updated_at: z.string(),
+})
+export type FigureNoteRow = z.infer<typeof FigureNoteRow>

@@ -1,6 +1,6 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
-import { targetKeyOf, type ReplacementKind } from '@portal/contracts/figure-changes'
-import type { FigureRow } from '@portal/contracts/figures'
+import type { ReplacementKind } from '@portal/contracts/figure-changes'
+import { targetKeyOf, type FigureRow } from '@portal/contracts/figures'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'

@@ -4,25 +4,22 @@ import { figureCardCopy } from '@portal/content/figure-card'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { unrecordedFigureId } from '@portal/contracts/figures'
 import { useQueries } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { toFigureRows, toHeadline, toMark, toShownFigure, toSourceLine } from '#web/lib/figure-view.ts'
 import { figuresByKeyQuery } from '#web/lib/figures-by-key.ts'
 import { freshnessOf, formatDays } from '#web/lib/freshness.ts'
 import { useFigureViews, type RecordFigureProps, type RecordMarkProps } from '#web/lib/record-figure.tsx'
 import { Figure } from '#web/ui/figure.tsx'
+import { late } from '#web/ui/late.ts'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
-import { FigureActions, type FigureDialogName } from './figure-actions.tsx'
-import { FigureDetails } from './figure-details.tsx'
+import type { FigureDialogName } from './figure-actions.tsx'
 
-const ReplaceDialog = lazy(() =>
-  import('./replace-dialog.tsx').then(({ ReplaceDialog: component }) => ({ default: component })),
-)
-const DescribeDialog = lazy(() =>
-  import('./describe-dialog.tsx').then(({ DescribeDialog: component }) => ({ default: component })),
-)
-const SuggestDialog = lazy(() =>
-  import('./suggest-dialog.tsx').then(({ SuggestDialog: component }) => ({ default: component })),
-)
+// Pages show dozens of figures, and a person opens one.
+const FigureDetails = late(async () => (await import('./figure-details.tsx')).FigureDetails)
+const FigureActions = late(async () => (await import('./figure-actions.tsx')).FigureActions)
+const ReplaceDialog = late(async () => (await import('./replace-dialog.tsx')).ReplaceDialog)
+const DescribeDialog = late(async () => (await import('./describe-dialog.tsx')).DescribeDialog)
+const SuggestDialog = late(async () => (await import('./suggest-dialog.tsx')).SuggestDialog)
 
 /** A record on a page: its number, its mark, its card, and the dialogs that change it or suggest to. */
 export function FigureRecordView(props: RecordFigureProps) {
@@ -41,7 +38,7 @@ export function FigureRecordView(props: RecordFigureProps) {
   const [dialog, setDialog] = useState<FigureDialogName | null>(null)
   const { inputs: keys } = figure.provenance
   const isRead = isOpen && !inputs && keys.length > 0
-  // A query that is not enabled costs as much as one that is: pages show dozens of figures, and a person opens one.
+  // A query that is not enabled costs as much as one that is.
   const [read] = useQueries({ queries: [figuresByKeyQuery(keys)].filter(() => isRead) })
   const isRecord = figure.id !== unrecordedFigureId
   if (isHidden(figure))
@@ -90,9 +87,21 @@ export function FigureRecordView(props: RecordFigureProps) {
           },
           rows: isOpen ? toFigureRows(figure, inputs ?? read?.data ?? []) : [],
         }}
-        details={isRecord && <FigureDetails figure={figure} />}
+        details={
+          isRecord && (
+            <Suspense>
+              <FigureDetails figure={figure} />
+            </Suspense>
+          )
+        }
         whole={isRecord ? undefined : figure}
-        actions={isRecord && <FigureActions figure={figure} onOpenDialog={openDialog} />}
+        actions={
+          isRecord && (
+            <Suspense>
+              <FigureActions figure={figure} onOpenDialog={openDialog} />
+            </Suspense>
+          )
+        }
       />
       <Suspense>
         {dialog === 'replace' && <ReplaceDialog figure={figure} onClose={() => setDialog(null)} />}

@@ -8,6 +8,7 @@ import {
   type Asked,
   type AskLanguage,
   type AskRequest,
+  type Suggestion,
 } from '@portal/contracts/ask'
 import { backendFunction, oneQuery } from '#web/lib/requests.ts'
 
@@ -32,14 +33,8 @@ export const runQuery = (run: Run) =>
 export const readWords = (text: string): Promise<ReadResponse> =>
   ask.call({ action: 'read', text }, ReadResponse)
 
-const Completions = CompleteResponse.transform(({ completions }) => completions)
-
-export const completionsQuery = (text: string, isWanted: boolean) =>
-  ask.query({ action: 'complete', text }, Completions, {
-    enabled: isWanted,
-    staleTime: 60_000,
-    keepsPrevious: true,
-  })
+export const completeWords = async (text: string, signal: AbortSignal): Promise<Suggestion[]> =>
+  (await ask.call({ action: 'complete', text }, CompleteResponse, { signal })).completions
 
 const Subjects = CatalogueResponse.transform(({ subjects }) => subjects)
 

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@portal/contracts/ask'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { completionsQuery } from './calls.ts'
+import { oneQuery } from '#web/lib/requests.ts'
 
 /** Asked for once typing pauses; the request of a word that was typed over is cancelled. */
 const pauseMs = 120
@@ -10,6 +10,14 @@ const fewestLetters = 2
 const mostLetters = 200
 
 const nothing: readonly Suggestion[] = []
+
+/** What reads answers comes with the first word: no first screen evaluates their schemas. */
+const completionsQuery = (text: string, isWanted: boolean) =>
+  oneQuery(
+    ['ask', 'complete', text],
+    async (_client, { signal }) => (await import('./calls.ts')).completeWords(text, signal),
+    { enabled: isWanted, staleTime: 60_000, keepsPrevious: true },
+  )
 
 /** How what is being typed may go on. Without the server there is nothing to offer, and typing goes on. */
 export function useCompletions(text: string): readonly Suggestion[] {

@@ -1,6 +1,6 @@
 import { executiveCopy, kpiKeys, summaryKeys } from '@portal/content/executive-dashboard'
 import { reportWords } from '@portal/content/reports'
-import { targetKeyOf } from '@portal/contracts/figure-changes'
+import { targetKeyOf } from '@portal/contracts/figures'
 import type { DocumentBlock } from '@portal/contracts/documents'
 import { z } from 'zod'
 import { createDocumentBuilder, toPrint } from '#server/modules/documents/index.ts'

@@ -1,6 +1,5 @@
 import { executiveCopy, kpiKeys, summaryKeys } from '@portal/content/executive-dashboard'
-import { FigureNoteRow, targetKeyOf } from '@portal/contracts/figure-changes'
-import { FigureRow } from '@portal/contracts/figures'
+import { FigureNoteRow, FigureRow, targetKeyOf } from '@portal/contracts/figures'
 import { InitiativeRow } from '@portal/contracts/market'
 import { z } from 'zod'
 import { oneQuery, readRows } from '#web/lib/requests.ts'

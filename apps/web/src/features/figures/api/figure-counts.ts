@@ -1,5 +1,5 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
-import { FigureCounts } from '@portal/contracts/figure-changes'
+import { FigureCounts } from '@portal/contracts/figures'
 import { readTable } from '#web/lib/read-table.ts'
 import { oneQuery } from '#web/lib/requests.ts'
 

@@ -1,6 +1,5 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
-import { FigureNoteRow, targetKeyOf } from '@portal/contracts/figure-changes'
-import { FigureRow } from '@portal/contracts/figures'
+import { FigureNoteRow, FigureRow, targetKeyOf } from '@portal/contracts/figures'
 import { readFigures } from '#web/lib/figures-by-key.ts'
 import { listQuery, oneQuery, readRows } from '#web/lib/requests.ts'
 
