@@ -3,11 +3,14 @@ import { homeCopy } from '@portal/content/home'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { portalCountsQuery } from './api/portal-counts.ts'
 
 /** Intelligence or AI Agents; the same targets as the bottom bar (decisions AMB-12). */
 export function StartChoice() {
-  const counts = useQuery(portalCountsQuery()).data
+  // A phone has no room for them.
+  const hasRoom = useMediaQuery('(min-width: 768px)')
+  const counts = useQuery({ ...portalCountsQuery(), enabled: hasRoom }).data
   const { label, intelligence, agents } = homeCopy.choice
   const meta = [
     intelligence.tools,
