@@ -1,6 +1,7 @@
 import { meetingCopy } from '@portal/content/meeting-mode'
 import { bottomBar, navigation, sidebarGroups } from '@portal/content/navigation'
 import { allScreens } from '@portal/content/screen-addresses'
+import { screens } from '@portal/content/screens'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Route, Routes, useNavigate } from 'react-router'
@@ -264,4 +265,10 @@ test('the skip link is the first stop and moves the focus into the page without 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('main')).toHaveFocus()
   await expect.element(page.getByLabelText('address', { exact: true })).toHaveTextContent('/')
+})
+
+test('the sidebar shows the entry of the page that is open, however far down it stands', async () => {
+  await page.viewport(1280, 600)
+  await renderShell(undefined, screens.auditLog.path)
+  await expect.element(sidebar().getByRole('link', { name: screens.auditLog.title })).toBeInViewport()
 })

@@ -1,7 +1,8 @@
 import { navigation } from '@portal/content/navigation'
 import { screenPaths } from '@portal/contracts/paths'
 import { PanelLeft, PanelLeftClose } from 'lucide-react'
-import { Link } from 'react-router'
+import { useEffect, useRef, type RefObject } from 'react'
+import { Link, useLocation } from 'react-router'
 import { SidebarNav } from '#web/app/layout/sidebar-nav.tsx'
 import { SignOutButton } from '#web/app/layout/sign-out-button.tsx'
 import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx'
@@ -19,6 +20,8 @@ export interface SidebarProps {
 
 export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const { name } = useBrand()
+  const list = useRef<HTMLElement>(null)
+  useShowsCurrent(list, useLocation().pathname)
   const toggleLabel = isCollapsed ? navigation.expand : navigation.collapse
   return (
     <aside data-print="hide" className="sticky top-0 flex h-dvh flex-col border-r border-line pb-2">
@@ -33,6 +36,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
         <span className={isCollapsed ? 'sr-only' : ''}>{name}</span>
       </Link>
       <nav
+        ref={list}
         aria-label={navigation.mainLabel}
         className="min-h-0 flex-1 overflow-y-auto p-2 [scrollbar-width:thin]"
       >
@@ -56,4 +60,19 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
       </div>
     </aside>
   )
+}
+
+/** The list is longer than a laptop is high; `scrollIntoView` would also move where Tab begins. */
+function useShowsCurrent(list: RefObject<HTMLElement | null>, pathname: string): void {
+  useEffect(() => {
+    // With the layout of the next frame: asked at once, it would be worked out twice.
+    const frame = requestAnimationFrame(() => {
+      const current = list.current?.querySelector('[aria-current=page]')?.getBoundingClientRect()
+      if (!list.current || !current) return
+      const { top, bottom, height } = list.current.getBoundingClientRect()
+      if (current.top < top || current.bottom > bottom)
+        list.current.scrollTop += current.top - top - height / 2
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [list, pathname])
 }
