@@ -1,7 +1,8 @@
 import { paletteCopy } from '@portal/content/command-palette'
+import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -52,7 +53,7 @@ export function PaletteDialog({ takeTyped, onOpenChange, ...offers }: PaletteDia
       onKeyDown={handleKeyDown}
       overlayClassName="fixed inset-0 z-50 bg-(--scrim)"
       contentClassName={
-        'animate-pop fixed top-[12vh] left-1/2 z-50 flex max-h-[min(560px,76dvh)] ' +
+        'animate-pop fixed top-2 left-1/2 md:top-[12vh] z-50 flex max-h-[min(560px,76dvh)] ' +
         'w-[min(560px,calc(100vw-32px))] -translate-x-1/2 flex-col rounded-4 bg-overlay shadow-lift'
       }
       className="flex min-h-0 flex-col"
@@ -76,7 +77,17 @@ export function PaletteDialog({ takeTyped, onOpenChange, ...offers }: PaletteDia
           placeholder={paletteCopy.placeholder}
           className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-fg-3 max-md:text-h5"
         />
-        <Kbd>Esc</Kbd>
+        <button
+          type="button"
+          aria-label={interfaceWords.close}
+          onClick={() => onOpenChange(false)}
+          className="grid flex-none place-items-center max-md:-mr-3 max-md:size-11"
+        >
+          <span className="max-md:hidden">
+            <Kbd>Esc</Kbd>
+          </span>
+          <X aria-hidden="true" className="size-5 stroke-[1.5] text-fg-2 md:hidden" />
+        </button>
       </div>
       <Command.List label={paletteCopy.description} className="min-h-0 overflow-y-auto p-1">
         {[...Map.groupBy(entries, ({ group }) => group)].map(([group, shown]) => (

@@ -149,8 +149,8 @@ function GoKeys({ path }: { path: string }) {
   const found = goKeys.find((one) => one.to === path)
   if (!found) return null
   return (
-    <>
+    <span className="max-md:hidden">
       <Kbd>g</Kbd> <Kbd>{found.key}</Kbd>
-    </>
+    </span>
   )
 }
