@@ -13,7 +13,7 @@ export interface SectionProps {
 export function Section({ title, note, className, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={cn('mt-8', className)}>
+    <section aria-labelledby={id} className={cn('[:where(&)]:mt-8', className)}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id}>{title}</h2>
         {note && <p className="text-small text-fg-3">{note}</p>}

@@ -27,11 +27,11 @@ export function GlobalMarket({ figures }: { figures: ReadonlyMap<string, FigureR
   const largest = Math.max(...series.values.map((value) => value ?? 0))
   return (
     <Section title={copy.title} note={addressable && <RecordMark figure={addressable} dated />}>
-      <div className="grid grid-cols-1 gap-6 border-t border-line-2 pt-4 lg:grid-cols-[304px_minmax(0,1fr)] lg:gap-8">
+      <div className="grid gap-4 border-t border-line-2 pt-4">
         {addressable && (
-          <dl>
-            <dt className="text-small text-fg-2">{copy.addressable}</dt>
-            <dd className="mt-1 text-h1 font-semibold stretch-head">
+          <dl className="flex flex-wrap items-baseline gap-x-3">
+            <dt className="text-fg-2">{copy.addressable}</dt>
+            <dd className="text-h1 font-semibold stretch-head">
               <RecordFigure figure={addressable} />
             </dd>
           </dl>
