@@ -31,7 +31,6 @@ export const homeCopy = {
   },
   timeline: {
     title: 'AI timeline',
-    note: 'Three phases',
     now: 'now',
     nowLabel: (date: string, phase: string) => `Today, ${date}, is in the phase ${phase}.`,
     beforeLabel: (date: string) => `Today, ${date}, is before the first phase.`,
@@ -66,7 +65,6 @@ export const homeCopy = {
 /** The opportunity cards around the words and figures of their records. */
 export const opportunityCopy = {
   title: 'Opportunities',
-  note: (count: number) => numberWords[count] ?? String(count),
   loading: 'Loading the opportunities',
   errorTitle: 'The opportunities could not be read.',
   empty: {
@@ -75,8 +73,6 @@ export const opportunityCopy = {
   },
   noFigure: 'no figure recorded',
 } as const
-
-const numberWords: Record<number, string> = { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four' }
 
 /** Where a card leads, by the category of its record; other categories lead to the tools. */
 export const opportunityTargets: Record<string, string> = {

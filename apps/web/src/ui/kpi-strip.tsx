@@ -32,17 +32,27 @@ export interface KpiProps {
 
 export function Kpi({ label, value, unit, mark, meta }: KpiProps) {
   return (
-    // Rows of the strip: a name of two lines does not push its value below the others.
-    <div className="row-span-3 grid min-w-0 grid-rows-subgrid p-4">
-      <dt className="flex items-baseline justify-between gap-2 text-small text-fg-2">
+    // Rows of the strip: a name of two lines does not push its value below the others. On a phone the value stands beside them.
+    <div
+      className={
+        'grid min-w-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:px-4 max-md:py-3 ' +
+        'md:row-span-3 md:grid-rows-subgrid md:p-4'
+      }
+    >
+      <dt className="flex items-baseline justify-between gap-x-2 text-small text-fg-2 max-md:flex-col">
         <span className="first-letter:uppercase">{label}</span>
         {mark}
       </dt>
-      <dd className="mt-2 flex items-baseline gap-0.5 text-h1 font-semibold tracking-[-.01em] stretch-head">
+      <dd
+        className={
+          'flex items-baseline gap-0.5 font-semibold tracking-[-.01em] stretch-head max-md:self-center ' +
+          'max-md:text-h2 md:mt-2 md:text-h1'
+        }
+      >
         {value}
         {unit && <span className="text-h5 font-normal tracking-normal text-fg-3">{unit}</span>}
       </dd>
-      {meta && <dd className="mt-1 text-small text-fg-3">{meta}</dd>}
+      {meta && <dd className="text-small text-fg-3 max-md:col-span-2 md:mt-1">{meta}</dd>}
     </div>
   )
 }

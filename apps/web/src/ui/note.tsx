@@ -26,11 +26,12 @@ export function Note({ tone = 'neutral', children, actions, role, className }: N
       role={role}
       className={cn(
         'flex flex-wrap items-start gap-x-2.5 gap-y-1 border-l-2 px-3 py-2 text-small',
+        Boolean(actions) && 'md:items-center',
         box,
         className,
       )}
     >
-      <Icon aria-hidden="true" className={cn('mt-px size-4 flex-none stroke-[1.5]', sign)} />
+      <Icon aria-hidden="true" className={cn('size-4 flex-none stroke-[1.5]', sign)} />
       <div className="min-w-0 flex-1 basis-40">{children}</div>
       {actions && <div className="flex gap-3">{actions}</div>}
     </div>

@@ -12,7 +12,7 @@ export function AiTimeline() {
   const [now] = useState(() => new Date())
   const position = locateOnTimeline(now)
   return (
-    <Section title={copy.title} note={copy.note}>
+    <Section title={copy.title}>
       <p className="sr-only">{describe(position, now)}</p>
       <Axis fraction={position.fraction} />
       <ol className="mt-1 grid @max-[540px]:border-l @max-[540px]:border-line-2 @min-[540px]:grid-cols-3">

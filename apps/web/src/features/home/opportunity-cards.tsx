@@ -17,7 +17,7 @@ export function OpportunityCards() {
   const opportunities = useDeferredValue(query.data)
   const count = opportunities?.length ?? 0
   return (
-    <Section title={opportunityCopy.title} note={count > 0 && opportunityCopy.note(count)}>
+    <Section title={opportunityCopy.title}>
       {query.isError && <ErrorState {...toErrorState(query, opportunityCopy.errorTitle)} />}
       {!opportunities && !query.isError && <CardsSkeleton />}
       {opportunities?.length === 0 && (

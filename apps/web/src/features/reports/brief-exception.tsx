@@ -48,7 +48,7 @@ export function BriefExceptionItem({ exception, brief }: BriefExceptionItemProps
             </>
           )}
         </p>
-        <dl className="mt-3 grid gap-x-4 gap-y-1 text-small md:grid-cols-[80px_minmax(0,1fr)]">
+        <dl className="mt-3 grid gap-x-4 gap-y-1 text-small grid-cols-[80px_minmax(0,1fr)]">
           <Answer label={words.why}>
             <EvidenceList evidence={why} provenance={provenance} />
           </Answer>

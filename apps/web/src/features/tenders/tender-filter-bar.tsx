@@ -82,7 +82,7 @@ export function TenderFilterBar({
           options={tenderOrders.map((value) => ({ value, label: words.orders[value] }))}
           onValue={onOrder}
         />
-        <Button variant="ghost" disabled={!isFiltered} onClick={onClear}>
+        <Button variant="ghost" disabled={!isFiltered} onClick={onClear} className="max-md:disabled:hidden">
           {words.clear}
         </Button>
       </div>

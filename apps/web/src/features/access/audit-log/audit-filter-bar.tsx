@@ -32,7 +32,7 @@ export function AuditFilterBar({ view, isFiltered, onChange, onClear }: AuditFil
       <TypedFilter label={words.target} value={view.target} onChange={(target) => onChange({ target })} />
       <DayFilter label={words.from} value={view.from} onChange={(from) => onChange({ from })} />
       <DayFilter label={words.until} value={view.until} onChange={(until) => onChange({ until })} />
-      <Button variant="ghost" disabled={!isFiltered} onClick={onClear}>
+      <Button variant="ghost" disabled={!isFiltered} onClick={onClear} className="max-md:disabled:hidden">
         {words.clear}
       </Button>
     </search>
