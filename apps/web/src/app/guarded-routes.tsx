@@ -4,18 +4,18 @@ import type { ComponentType } from 'react'
 import { matchPath, Route, Routes, useLocation } from 'react-router'
 import { RequireSession } from '#web/app/guards.tsx'
 import { page } from '#web/app/lazy-page.ts'
-import { late } from '#web/ui/late.ts'
+import { lazily } from '#web/ui/late.tsx'
 
 // One after the other: evaluated together they hold a slow phone for half a second, in which nothing answers. Their files are
 // fetched at once all the same, from the head of the page.
-const Shell = late(async () => {
+const Shell = lazily(async () => {
   await import('@portal/contracts/storable')
   await import('@portal/contracts/figures')
   await import('#web/ui/tooltip.tsx')
   return (await import('#web/app/layout/app-shell.tsx')).AppShell
 })
 // Lazy, so that the routes need nothing of the chunk that the pages share: that one needs them.
-const AdminOnly = late(async () => (await import('#web/app/admin-only.tsx')).AdminOnly)
+const AdminOnly = lazily(async () => (await import('#web/app/admin-only.tsx')).AdminOnly)
 const NotFound = page(() => import('#web/app/routes/not-found.tsx'))
 
 const files = import.meta.glob<{ Page: ComponentType }>(['./routes/*.tsx', '!./routes/*.test.tsx'])

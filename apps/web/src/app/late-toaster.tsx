@@ -1,7 +1,7 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mayHaveSession } from '#web/lib/auth-storage.ts'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/late.tsx'
 
 const Toaster = late(async () => (await import('#web/ui/toaster.tsx')).Toaster)
 
@@ -23,9 +23,5 @@ export function LateToaster() {
     }
   }, [])
   if (!isDue) return null
-  return (
-    <Suspense>
-      <Toaster labels={{ region: interfaceWords.notifications, close: interfaceWords.close }} />
-    </Suspense>
-  )
+  return <Toaster labels={{ region: interfaceWords.notifications, close: interfaceWords.close }} />
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { late } from '#web/ui/late.ts'
+import { lazily } from '#web/ui/late.tsx'
 
 /** Each route file exports one component named Page. */
-export const page = (load: () => Promise<{ Page: ComponentType }>) => late(async () => (await load()).Page)
+export const page = (load: () => Promise<{ Page: ComponentType }>) => lazily(async () => (await load()).Page)

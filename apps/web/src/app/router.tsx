@@ -4,11 +4,11 @@ import { Route, Routes } from 'react-router'
 import { SignedOutOnly } from '#web/app/guards.tsx'
 import { ShellSkeleton } from '#web/app/layout/shell-skeleton.tsx'
 import { page } from '#web/app/lazy-page.ts'
-import { late } from '#web/ui/late.ts'
+import { lazily } from '#web/ui/late.tsx'
 
 const Landing = page(() => import('#web/app/routes/landing.tsx'))
 const Auth = page(() => import('#web/app/routes/auth.tsx'))
-const GuardedRoutes = late(async () => (await import('#web/app/guarded-routes.tsx')).GuardedRoutes)
+const GuardedRoutes = lazily(async () => (await import('#web/app/guarded-routes.tsx')).GuardedRoutes)
 
 export function Router() {
   return (

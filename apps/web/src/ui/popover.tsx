@@ -16,6 +16,7 @@ const PopoverContext = createContext({
   isOpen: false,
   setOpen: (_isOpen: boolean): void => undefined,
   trigger: { current: null as HTMLElement | null },
+  noteTrigger: (_element: HTMLElement | null): void => undefined,
 })
 
 interface PopoverProps {
@@ -31,7 +32,10 @@ export function Popover({ open, onOpenChange, children }: PopoverProps) {
   const trigger = useRef<HTMLElement>(null)
   const isOpen = open ?? isOpenInside
   const setOpen = onOpenChange ?? setOpenInside
-  return <PopoverContext value={{ id, isOpen, setOpen, trigger }}>{children}</PopoverContext>
+  const noteTrigger = (element: HTMLElement | null) => {
+    trigger.current = element
+  }
+  return <PopoverContext value={{ id, isOpen, setOpen, trigger, noteTrigger }}>{children}</PopoverContext>
 }
 
 interface PopoverTriggerProps extends Omit<ComponentProps<'button'>, 'ref'> {
@@ -41,14 +45,14 @@ interface PopoverTriggerProps extends Omit<ComponentProps<'button'>, 'ref'> {
 }
 
 export function PopoverTrigger({ asChild = false, ref, onClick, ...rest }: PopoverTriggerProps) {
-  const { id, isOpen, setOpen, trigger } = use(PopoverContext)
+  const { id, isOpen, setOpen, noteTrigger } = use(PopoverContext)
   const Part = asChild ? Slot.Root : 'button'
   return (
     <Part
       type="button"
       {...rest}
       ref={(element: HTMLButtonElement | null) => {
-        trigger.current = element
+        noteTrigger(element)
         ref?.(element)
       }}
       aria-haspopup="dialog"

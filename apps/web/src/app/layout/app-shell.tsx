@@ -76,14 +76,10 @@ export function AppShell() {
           {!hasRoom && <BottomBar />}
           {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
           <Later fallback={null}>
-            <Suspense>
-              <CommandPaletteSlot open={isPaletteOpen} takeTyped={takeTyped} onOpenChange={setPaletteOpen} />
-            </Suspense>
+            <CommandPaletteSlot open={isPaletteOpen} takeTyped={takeTyped} onOpenChange={setPaletteOpen} />
           </Later>
           <Later fallback={null}>
-            <Suspense>
-              <InsightToastsSlot />
-            </Suspense>
+            <InsightToastsSlot />
           </Later>
           <RouteAnnouncer />
         </ShellProviders>

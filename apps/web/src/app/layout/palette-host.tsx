@@ -17,7 +17,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useTheme } from 'next-themes'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LinkedFigure } from '#web/app/linked-figure.tsx'
 import { navigationIcons } from '#web/app/layout/navigation-icons.ts'
@@ -30,7 +30,7 @@ import { useReportAction } from '#web/features/reports/use-report-action.ts'
 import { useRunHealthCheck } from '#web/lib/latest-health-check.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { notify } from '#web/lib/notify.ts'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/late.tsx'
 
 const ReplaceDialog = late(
   async () => (await import('#web/features/figures/replace-dialog.tsx')).ReplaceDialog,
@@ -131,7 +131,7 @@ export function PaletteHost({ open, takeTyped, onOpenChange }: PaletteHostProps)
         onAsk={(text) => sendChatCommand({ kind: 'ask', text })}
         onOpenChat={(sessionId) => sendChatCommand({ kind: 'session', sessionId })}
       />
-      <Suspense>{replaced && <ReplaceDialog figure={replaced} onClose={() => setReplaced(null)} />}</Suspense>
+      {replaced && <ReplaceDialog figure={replaced} onClose={() => setReplaced(null)} />}
       <LinkedFigure />
     </>
   )

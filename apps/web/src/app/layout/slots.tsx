@@ -1,8 +1,9 @@
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/late.tsx'
 
 /** The assistant: mounted once in the top bar, so that it stays while pages change. */
 export const ChatSlot = late(
   async () => (await import('#web/features/chat/window/chat-widget.tsx')).ChatWidget,
+  <span className="size-9" />,
 )
 /** Opened by Ctrl/Cmd K and by the search button. */
 export const CommandPaletteSlot = late(

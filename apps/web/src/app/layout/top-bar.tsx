@@ -1,7 +1,6 @@
 import { navigation } from '@portal/content/navigation'
 import { screenPaths } from '@portal/contracts/paths'
 import { Menu, Search } from 'lucide-react'
-import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { breadcrumbOf } from '#web/app/layout/current-page.ts'
 import { ChatSlot } from '#web/app/layout/slots.tsx'
@@ -72,9 +71,7 @@ export function TopBar({ onSearch, onMenu }: TopBarProps) {
         <IconButton label={navigation.searchShort} icon={Search} onClick={onSearch} className="md:hidden" />
         <ChoosePartsButton className="max-md:hidden" />
         <MeetingButton className="max-md:hidden" />
-        <Suspense fallback={<span className="size-9" />}>
-          <ChatSlot />
-        </Suspense>
+        <ChatSlot />
         <IconButton label={navigation.menu} icon={Menu} onClick={onMenu} className="md:hidden" />
       </div>
     </header>

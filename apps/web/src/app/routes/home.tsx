@@ -4,7 +4,7 @@ import { healthCopy } from '@portal/content/health'
 import { homeCopy, opportunityCopy } from '@portal/content/home'
 import { glanceCopy } from '@portal/content/market'
 import { screens } from '@portal/content/screens'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PanelBoundary } from '#web/app/panel-boundary.tsx'
 import { AskField } from '#web/features/chat/ask-field.tsx'
 import { WeekExceptions } from '#web/features/reports/week-exceptions.tsx'
@@ -18,17 +18,21 @@ import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx'
 import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/late.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const InlineChat = late(async () => (await import('#web/features/chat/inline-chat.tsx')).InlineChat)
-
-const MarketGlance = late(async () => (await import('#web/features/market/market-glance.tsx')).MarketGlance)
-
 const chatSkeleton = <Skeleton className="h-[600px] rounded-3" />
 const glanceSkeleton = <Skeleton className="h-120" />
+const InlineChat = late(
+  async () => (await import('#web/features/chat/inline-chat.tsx')).InlineChat,
+  chatSkeleton,
+)
+const MarketGlance = late(
+  async () => (await import('#web/features/market/market-glance.tsx')).MarketGlance,
+  glanceSkeleton,
+)
 
 export function Page() {
   const brand = useBrand()
@@ -71,16 +75,12 @@ export function Page() {
         </PanelBoundary>
         <PanelBoundary name={chatCopy.inlineLabel(brand.name)}>
           <Later fallback={chatSkeleton}>
-            <Suspense fallback={chatSkeleton}>
-              <InlineChat question={question} />
-            </Suspense>
+            <InlineChat question={question} />
           </Later>
         </PanelBoundary>
         <PanelBoundary name={glanceCopy.markets}>
           <Later fallback={glanceSkeleton}>
-            <Suspense fallback={glanceSkeleton}>
-              <MarketGlance />
-            </Suspense>
+            <MarketGlance />
           </Later>
         </PanelBoundary>
       </div>

@@ -1,11 +1,11 @@
 import { auth } from '@portal/content/auth'
 import { drawing } from '@portal/content/drawing'
 import { screenPaths } from '@portal/contracts/paths'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/late.tsx'
 import { ValveMark } from '#web/ui/valve-mark.tsx'
 
 const FlowDiagram = late(async () => (await import('#web/ui/flow-diagram.tsx')).FlowDiagram)
@@ -49,9 +49,7 @@ export function AuthLayout({ hasContact, children }: { hasContact: boolean; chil
       {hasRoom && (
         <div aria-hidden="true" className="grid place-items-center px-12 py-10">
           <div className="aspect-[880/640] w-full max-w-220">
-            <Suspense>
-              <FlowDiagram lettering={drawing} />
-            </Suspense>
+            <FlowDiagram lettering={drawing} />
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { auth } from '@portal/content/auth'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AuthLayout } from '#web/features/auth/auth-layout.tsx'
 import { readAuthView, type AuthView } from '#web/features/auth/auth-view.ts'
@@ -10,7 +10,7 @@ import { useDemo } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { owesSecondFactor } from '#web/lib/second-factor.ts'
 import { warmSupabase } from '#web/lib/supabase.ts'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/late.tsx'
 
 const LinkForms = late(async () => (await import('#web/features/auth/link-forms.tsx')).LinkForms)
 
@@ -43,32 +43,16 @@ export function AuthPage() {
   if (offered)
     return (
       <AuthLayout hasContact>
-        <Suspense>
-          <SwitchForm offered={offered} />
-        </Suspense>
+        <SwitchForm offered={offered} />
       </AuthLayout>
     )
   return (
     <AuthLayout hasContact={view.kind !== 'setup' && !demo}>
-      {isHalfWay && (
-        <Suspense>
-          <SecondFactorForm />
-        </Suspense>
-      )}
+      {isHalfWay && <SecondFactorForm />}
       {!isHalfWay &&
         view.kind === 'sign-in' &&
-        (demo ? (
-          <Suspense>
-            <RolePicker demo={demo} />
-          </Suspense>
-        ) : (
-          <SignInForm {...(view.problem && { problem: view.problem })} />
-        ))}
-      {view.kind !== 'sign-in' && (
-        <Suspense>
-          <LinkForms view={view} />
-        </Suspense>
-      )}
+        (demo ? <RolePicker demo={demo} /> : <SignInForm {...(view.problem && { problem: view.problem })} />)}
+      {view.kind !== 'sign-in' && <LinkForms view={view} />}
     </AuthLayout>
   )
 }

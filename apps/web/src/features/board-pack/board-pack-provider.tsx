@@ -1,22 +1,12 @@
-import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { AddToPackContext } from '#web/lib/add-to-pack.tsx'
 import { BlockActionsContext } from '#web/ui/block-actions.tsx'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/late.tsx'
 import { PackChoiceContext } from './pack-choice.ts'
 
 // No first screen waits for what describes the parts.
-const LateButton = late(async () => (await import('./add-to-pack-button.tsx')).AddToPackButton)
-const LateDrawnButton = late(async () => (await import('./add-to-pack-button.tsx')).AddDrawnButton)
-const AddToPackButton = (props: ComponentProps<typeof LateButton>) => (
-  <Suspense>
-    <LateButton {...props} />
-  </Suspense>
-)
-const AddDrawnButton = (props: ComponentProps<typeof LateDrawnButton>) => (
-  <Suspense>
-    <LateDrawnButton {...props} />
-  </Suspense>
-)
+const AddToPackButton = late(async () => (await import('./add-to-pack-button.tsx')).AddToPackButton)
+const AddDrawnButton = late(async () => (await import('./add-to-pack-button.tsx')).AddDrawnButton)
 
 /** Lets whatever is below it be put into the board pack. */
 export function BoardPackProvider({ children }: { children: ReactNode }) {

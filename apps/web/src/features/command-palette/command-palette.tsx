@@ -1,6 +1,6 @@
 import type { FigureRow } from '@portal/contracts/figures'
-import { Suspense, useState } from 'react'
-import { late } from '#web/ui/late.ts'
+import { useState } from 'react'
+import { late } from '#web/ui/late.tsx'
 import type { PaletteDialogProps } from './palette-dialog.tsx'
 import { exportPage } from './page-export.ts'
 import { focusRow } from './page-keys.ts'
@@ -31,12 +31,12 @@ export function CommandPalette({ open, onGo, onReplace, buildActions, ...dialog 
     else dialog.onOpenChange(true)
   })
   return (
-    <Suspense>
+    <>
       {open && (
         <PaletteDialog {...dialog} actions={buildActions(() => setHelpOpen(true))} onOpenFigure={setFigure} />
       )}
       {isHelpOpen && <KeyHelpDialog onClose={() => setHelpOpen(false)} />}
       {figure && <FigureDialog figure={figure} onReplace={onReplace} onClose={() => setFigure(null)} />}
-    </Suspense>
+    </>
   )
 }

@@ -4,13 +4,13 @@ import { figureCardCopy } from '@portal/content/figure-card'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { unrecordedFigureId } from '@portal/contracts/figures'
 import { useQueries } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { toFigureRows, toHeadline, toMark, toShownFigure, toSourceLine } from '#web/lib/figure-view.ts'
 import { figuresByKeyQuery } from '#web/lib/figures-by-key.ts'
 import { freshnessOf, formatDays } from '#web/lib/freshness.ts'
 import { useFigureViews, type RecordFigureProps, type RecordMarkProps } from '#web/lib/record-figure.tsx'
 import { Figure } from '#web/ui/figure.tsx'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/late.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import type { FigureDialogName } from './figure-actions.tsx'
 
@@ -87,27 +87,13 @@ export function FigureRecordView(props: RecordFigureProps) {
           },
           rows: isOpen ? toFigureRows(figure, inputs ?? read?.data ?? []) : [],
         }}
-        details={
-          isRecord && (
-            <Suspense>
-              <FigureDetails figure={figure} />
-            </Suspense>
-          )
-        }
+        details={isRecord && <FigureDetails figure={figure} />}
         whole={isRecord ? undefined : figure}
-        actions={
-          isRecord && (
-            <Suspense>
-              <FigureActions figure={figure} onOpenDialog={openDialog} />
-            </Suspense>
-          )
-        }
+        actions={isRecord && <FigureActions figure={figure} onOpenDialog={openDialog} />}
       />
-      <Suspense>
-        {dialog === 'replace' && <ReplaceDialog figure={figure} onClose={() => setDialog(null)} />}
-        {dialog === 'describe' && <DescribeDialog figure={figure} onClose={() => setDialog(null)} />}
-        {dialog === 'suggest' && <SuggestDialog figure={figure} onClose={() => setDialog(null)} />}
-      </Suspense>
+      {dialog === 'replace' && <ReplaceDialog figure={figure} onClose={() => setDialog(null)} />}
+      {dialog === 'describe' && <DescribeDialog figure={figure} onClose={() => setDialog(null)} />}
+      {dialog === 'suggest' && <SuggestDialog figure={figure} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
-import { Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { RecordValueProps } from '#web/lib/record-figure.tsx'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/late.tsx'
 import { RecordingContext } from './recording.ts'
 
 const ReplaceDialog = late(async () => (await import('./replace-dialog.tsx')).ReplaceDialog)
@@ -31,9 +31,7 @@ export function RecordingProvider({ children }: { children: ReactNode }) {
   return (
     <RecordingContext value={record}>
       {children}
-      <Suspense>
-        {recording && <ReplaceDialog figure={recording.figure} onClose={() => setRecording(null)} />}
-      </Suspense>
+      {recording && <ReplaceDialog figure={recording.figure} onClose={() => setRecording(null)} />}
     </RecordingContext>
   )
 }

@@ -1,7 +1,6 @@
 import { drawing } from '@portal/content/drawing'
-import { Suspense } from 'react'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/late.tsx'
 
 /** Far below the first screen: its code and its lettering's font wait until the page stands. */
 const FlowDiagram = late(async () => {
@@ -14,9 +13,7 @@ export function PlantDrawing() {
   const isSmall = useMediaQuery('(max-width: 767px)')
   return (
     <div className={isSmall ? 'aspect-[324/300]' : 'aspect-[880/640]'}>
-      <Suspense>
-        <FlowDiagram lettering={drawing} label={drawing.label} part={isSmall ? 'exchanger' : 'sheet'} />
-      </Suspense>
+      <FlowDiagram lettering={drawing} label={drawing.label} part={isSmall ? 'exchanger' : 'sheet'} />
     </div>
   )
 }

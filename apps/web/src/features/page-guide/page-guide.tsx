@@ -1,5 +1,5 @@
 import type { PageGuideKey } from '@portal/content/page-guides'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   dismissForever,
   dismissForSession,
@@ -7,7 +7,7 @@ import {
   type GuideStores,
   type GuideVisit,
 } from './guide-rules.ts'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/late.tsx'
 
 const GuideDialog = late(async () => (await import('./guide-dialog.tsx')).GuideDialog)
 
@@ -34,15 +34,13 @@ export function PageGuide({ pageKey }: { pageKey: PageGuideKey }) {
     withStores(dismissForever)
   }
   return (
-    <Suspense>
-      <GuideDialog
-        pageKey={pageKey}
-        open={isOpen}
-        offersNever={visit.offersNever}
-        onClose={handleClose}
-        onNever={handleNever}
-      />
-    </Suspense>
+    <GuideDialog
+      pageKey={pageKey}
+      open={isOpen}
+      offersNever={visit.offersNever}
+      onClose={handleClose}
+      onNever={handleNever}
+    />
   )
 }
 

@@ -1,15 +1,16 @@
 import { chatCopy } from '@portal/content/chat'
 import { MessageSquare } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { cn } from '#web/ui/cn.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { late } from '#web/ui/late.tsx'
 import { onChatCommand, type ChatCommand } from '#web/features/chat/chat-commands.ts'
 import { useWidgetView } from './widget-view.ts'
 
-const loadPanel = () => import('./chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel }))
-const LazyPanel = lazy(loadPanel)
+const loadPanel = async () => (await import('./chat-panel.tsx')).ChatPanel
+const LatePanel = late(loadPanel)
 
 /** The floating assistant: a button of the top bar, and a panel above the page, open or minimised, which loads when first wanted. */
 export function ChatWidget() {
@@ -47,9 +48,7 @@ export function ChatWidget() {
       />
       {view !== 'closed' &&
         createPortal(
-          <Suspense>
-            <LazyPanel view={view} command={command} onViewChange={setView} onClose={handleClose} />
-          </Suspense>,
+          <LatePanel view={view} command={command} onViewChange={setView} onClose={handleClose} />,
           document.body,
         )}
     </>

@@ -1,9 +1,9 @@
 import { matrixMembersCopy } from '@portal/content/competitors'
 import { ListChecks } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { late } from '#web/ui/late.ts'
+import { late } from '#web/ui/late.tsx'
 
 const MembersDialog = late(async () => (await import('./members-dialog.tsx')).MembersDialog)
 
@@ -16,7 +16,7 @@ export function MembersButton() {
       <Button icon={ListChecks} onClick={() => setOpen(true)}>
         {matrixMembersCopy.open}
       </Button>
-      <Suspense>{isOpen && <MembersDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <MembersDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,18 +2,18 @@ import { pipelineRecordsCopy } from '@portal/content/sales-records'
 import type { PipelineOpportunityRow } from '@portal/contracts/sales'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
+import { late } from '#web/ui/late.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/field-controls.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { listedOpportunities, opportunitiesQuery } from '../api/opportunities.ts'
 
-const loadDialog = () =>
-  import('./opportunity-dialog.tsx').then(({ OpportunityDialog: component }) => ({ default: component }))
-const OpportunityDialog = lazy(loadDialog)
+const loadDialog = async () => (await import('./opportunity-dialog.tsx')).OpportunityDialog
+const OpportunityDialog = late(loadDialog)
 const copy = pipelineRecordsCopy
 
 /** The records behind the findings: added and changed one by one, or by a file. */
@@ -72,11 +72,9 @@ function Records({ importer }: { importer: ReactNode }) {
         {query.isSuccess && rows.length === 0 && copy.empty}
         {rows.length === listedOpportunities && copy.more}
       </output>
-      <Suspense>
-        {opened !== null && (
-          <OpportunityDialog opportunity={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
-        )}
-      </Suspense>
+      {opened !== null && (
+        <OpportunityDialog opportunity={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+      )}
     </Section>
   )
 }
