@@ -41,11 +41,14 @@ const ground = [
 ]
 const isGround = (id: string) => ground.some((part) => part.test(id))
 
-const ofDomain = /packages[\\/]contracts[\\/]src[\\/]([\w-]+)[\\/]/
+/** What a page needs of one of them it needs of the others; chat and ask each need a part of the other. */
+const together = [
+  ['ask', /^(?:ask|chat)$/],
+  ['documents', /^(?:documents|reports|schedules|shares)$/],
+] as const
 function domainOf(id: string): string | null {
-  const domain = ofDomain.exec(id)?.[1] ?? null
-  // Each of these two needs a part of the other.
-  return domain === 'chat' ? 'ask' : domain
+  const domain = /packages[\\/]contracts[\\/]src[\\/]([\w-]+)[\\/]/.exec(id)?.[1]
+  return domain ? (together.find(([, part]) => part.test(domain))?.[0] ?? domain) : null
 }
 
 const ofTools =
@@ -74,6 +77,12 @@ const isDrawnNext = drawnFirst(
   `${src}/features/market/market-glance.tsx`,
 )
 const isOfChat = drawnFirst(`${src}/features/chat/inline-chat.tsx`)
+/** What comes after the first screen: of the shell, of Home, of the assistant, and of what the assistant shares with other pages. */
+function drawnLater(...[id, graph]: Parameters<typeof isOfChat>): string | null {
+  if (isDrawnNext(id, graph)) return 'next'
+  if (!isOfChat(id, graph)) return null
+  return /features[\\/]chat[\\/]|lib[\\/]ask[\\/]/.test(id) ? 'answers' : 'pieces'
+}
 
 export default defineConfig({
   plugins: [
@@ -142,8 +151,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              name: (id, context) =>
-                isDrawnNext(id, context) ? 'next' : isOfChat(id, context) ? 'answers' : null,
+              name: drawnLater,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

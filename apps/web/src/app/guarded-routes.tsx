@@ -9,7 +9,6 @@ import { lazily } from '#web/ui/late.tsx'
 // One after the other: evaluated together they hold a slow phone for half a second, in which nothing answers. Their files are
 // fetched at once all the same, from the head of the page.
 const Shell = lazily(async () => {
-  await import('@portal/contracts/storable')
   await import('@portal/contracts/figures')
   await import('#web/ui/tooltip.tsx')
   return (await import('#web/app/layout/app-shell.tsx')).AppShell
