@@ -1,14 +1,5 @@
-import { Popover as Primitive, Slot } from 'radix-ui'
-import {
-  createContext,
-  use,
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { Popover as Primitive } from 'radix-ui'
+import { createContext, use, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
 const PopoverContext = createContext({
@@ -39,26 +30,23 @@ export function Popover({ open, onOpenChange, children }: PopoverProps) {
 }
 
 interface PopoverTriggerProps extends Omit<ComponentProps<'button'>, 'ref'> {
-  /** The one child is the button. */
-  asChild?: boolean
   ref?: (element: HTMLButtonElement | null) => void
 }
 
-export function PopoverTrigger({ asChild = false, ref, onClick, ...rest }: PopoverTriggerProps) {
+export function PopoverTrigger({ ref, onClick, ...rest }: PopoverTriggerProps) {
   const { id, isOpen, setOpen, noteTrigger } = use(PopoverContext)
-  const Part = asChild ? Slot.Root : 'button'
   return (
-    <Part
+    <button
       type="button"
       {...rest}
-      ref={(element: HTMLButtonElement | null) => {
+      ref={(element) => {
         noteTrigger(element)
         ref?.(element)
       }}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-controls={isOpen ? id : undefined}
-      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+      onClick={(event) => {
         onClick?.(event)
         if (!event.defaultPrevented) setOpen(!isOpen)
       }}

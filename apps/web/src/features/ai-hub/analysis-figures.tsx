@@ -2,9 +2,8 @@ import type { AnalysisFigure, AnalysisResult } from '@portal/contracts/analysis'
 import { analysisResultCopy as copy } from '@portal/content/ai-hub'
 import { figureCardCopy } from '@portal/content/figure-card'
 import { toProvenanceRows } from '#web/lib/figure-view.ts'
-import { CitationButton } from '#web/ui/citation-button.tsx'
+import { CitationPopover } from '#web/ui/citation-popover.tsx'
 import { Figure } from '#web/ui/figure.tsx'
-import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
 import { RecordTable } from '#web/ui/record-table.tsx'
 import { isFromSamples, OriginMark } from './origin-mark.tsx'
 import { SourceCard } from './source-card.ts'
@@ -58,13 +57,11 @@ function SourceNumber({ figure, sources }: { figure: AnalysisFigure; sources: An
   const citation = sources.find(({ n }) => n === figure.n)
   if (!citation) return null
   return (
-    <Popover>
-      <PopoverTrigger asChild>
-        <CitationButton data-figure={figure.key} aria-label={copy.openSource(citation.n, citation.label)}>
-          {citation.n}
-        </CitationButton>
-      </PopoverTrigger>
-      <SourceCard citation={citation} />
-    </Popover>
+    <CitationPopover
+      n={citation.n}
+      label={copy.openSource(citation.n, citation.label)}
+      figureKey={figure.key}
+      card={<SourceCard citation={citation} />}
+    />
   )
 }

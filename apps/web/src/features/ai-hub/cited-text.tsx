@@ -1,8 +1,7 @@
 import type { AnalysisResult } from '@portal/contracts/analysis'
 import { analysisResultCopy } from '@portal/content/ai-hub'
 import { Fragment } from 'react'
-import { CitationButton } from '#web/ui/citation-button.tsx'
-import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
+import { CitationPopover } from '#web/ui/citation-popover.tsx'
 import { SourceCard } from './source-card.ts'
 
 interface CitedTextProps {
@@ -12,9 +11,6 @@ interface CitedTextProps {
   unverified?: readonly string[]
 }
 
-/** Keeps the number on the line of its word. */
-const wordJoiner = '\u2060'
-
 /** A sentence whose markers open the record that holds its numbers. */
 export function CitedText({ text, sources, unverified = [] }: CitedTextProps) {
   return text.split(/\s?(\[\d+\])/u).map((piece, at) => {
@@ -22,15 +18,12 @@ export function CitedText({ text, sources, unverified = [] }: CitedTextProps) {
     const citation = sources.find((source) => source.n === n)
     if (!citation) return <Words key={at} text={piece} unverified={unverified} />
     return (
-      <Popover key={at}>
-        <span className="whitespace-nowrap">
-          {wordJoiner}
-          <PopoverTrigger asChild>
-            <CitationButton aria-label={analysisResultCopy.openSource(n, citation.label)}>{n}</CitationButton>
-          </PopoverTrigger>
-        </span>
-        <SourceCard citation={citation} />
-      </Popover>
+      <CitationPopover
+        key={at}
+        n={n}
+        label={analysisResultCopy.openSource(n, citation.label)}
+        card={<SourceCard citation={citation} />}
+      />
     )
   })
 }
