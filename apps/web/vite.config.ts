@@ -41,10 +41,12 @@ const ground = [
 ]
 const isGround = (id: string) => ground.some((part) => part.test(id))
 
-/** What a page needs of one of them it needs of the others; chat and ask each need a part of the other. */
+/** Domains that are asked for together; of the first screens, of their shell, of the assistant, and of most other pages. */
 const together = [
+  ['records', /^(?:brief|health|market)$/],
+  ['documents', /^(?:documents|reports|schedules|shares|watches)$/],
   ['ask', /^(?:ask|chat)$/],
-  ['documents', /^(?:documents|reports|schedules|shares)$/],
+  ['changes', /^(?:auth|figure-changes|tenders)$/],
 ] as const
 function domainOf(id: string): string | null {
   const domain = /packages[\\/]contracts[\\/]src[\\/]([\w-]+)[\\/]/.exec(id)?.[1]
@@ -56,7 +58,6 @@ const ofTools =
 
 /** Of what the frame needs, what `app/guarded-routes.tsx` has evaluated before the rest. */
 const evaluatedBefore = [
-  ['zod', /node_modules[\\/]zod[\\/]|contracts[\\/]src[\\/]storable[\\/]/],
   [
     'parts',
     /node_modules[\\/](?:@?radix-ui|@floating-ui|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|tslib)/,
@@ -77,11 +78,11 @@ const isDrawnNext = drawnFirst(
   `${src}/features/market/market-glance.tsx`,
 )
 const isOfChat = drawnFirst(`${src}/features/chat/inline-chat.tsx`)
-/** What comes after the first screen: of the shell, of Home, of the assistant, and of what the assistant shares with other pages. */
+/** What comes after the first screen: of the shell, of Home, and of the assistant. */
 function drawnLater(...[id, graph]: Parameters<typeof isOfChat>): string | null {
   if (isDrawnNext(id, graph)) return 'next'
   if (!isOfChat(id, graph)) return null
-  return /features[\\/]chat[\\/]|lib[\\/]ask[\\/]/.test(id) ? 'answers' : 'pieces'
+  return /features[\\/]chat[\\/]|lib[\\/]ask[\\/]/.test(id) ? 'answers' : 'next'
 }
 
 export default defineConfig({
@@ -133,6 +134,7 @@ export default defineConfig({
             { name: 'ground', test: isGround },
             // By itself, because both the routes and the kit need it, and neither may wait for the other.
             { name: 'screens', test: /content[\\/]src[\\/](screens|screen-addresses)\.ts$/ },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]|contracts[\\/]src[\\/]storable[\\/]/ },
             { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/ },
             // What screens behind the sign-in share: a few files instead of a hundred small ones. What the frame and the two screens
             // after the sign-in do not draw is read by a slow phone only where it is needed.
