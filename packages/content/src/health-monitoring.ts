@@ -17,6 +17,7 @@ export const monitoringCopy = {
     failed: 'Failed checks',
     response: 'Average response time',
     of: (total: number) => `of ${total} checks`,
+    overallMeta: 'by the last check',
     uptimeMeta: 'passed checks of the last run',
     responseMeta: 'of the checks that answered',
     unknown: 'unknown',

@@ -73,7 +73,7 @@ export function KpiStripSkeleton({ label, cells = 4, withMeta = true }: KpiStrip
           <Kpi
             key={cell}
             label={<Skeleton className="my-[3px] w-24" />}
-            value={<Skeleton className="my-1 h-6 w-20" />}
+            value={<Skeleton className="my-1 h-6 w-20 max-md:my-0.5" />}
             meta={withMeta && <Skeleton className="my-[3px] w-40" />}
           />
         ))}

@@ -27,7 +27,7 @@ export function GlobalMarket({ figures }: { figures: ReadonlyMap<string, FigureR
   const largest = Math.max(...series.values.map((value) => value ?? 0))
   return (
     <Section title={copy.title} note={addressable && <RecordMark figure={addressable} dated />}>
-      <div className="grid gap-4 border-t border-line-2 pt-4">
+      <div className="grid grid-cols-1 gap-4 border-t border-line-2 pt-4">
         {addressable && (
           <dl className="flex flex-wrap items-baseline gap-x-3">
             <dt className="text-fg-2">{copy.addressable}</dt>

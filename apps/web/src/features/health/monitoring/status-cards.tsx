@@ -33,6 +33,7 @@ export function StatusCards({ row, away }: StatusCardsProps) {
             <Status tone={tone}>{word}</Status>
           </span>
         }
+        meta={copy.overallMeta}
       />
       <Kpi
         label={copy.uptime}

@@ -58,7 +58,7 @@ export function SystemMonitoringPage({ report, children }: SystemMonitoringPageP
       <Outage readiness={readiness.data} />
       {latest.isError && !away && <ErrorState {...toErrorState(latest, copy.failed)} />}
       {latest.isPending ? <KpiStripSkeleton label={copy.loading} /> : <StatusCards row={row} away={away} />}
-      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-2">
+      <div className="mt-2 mb-4 flex items-center justify-between gap-2 max-md:flex-col max-md:items-start">
         <p className="text-small text-fg-3">
           {copy.lastChecked}: <LastChecked row={row} isKnown={latest.isSuccess} />
         </p>
