@@ -22,8 +22,12 @@ const unseen = readFileSync(new URL('training/unseen.jsonl', learned), 'utf8')
 test.each([
   ['kept back', sentencesIn(written).filter(isHeldBack), 4],
   ['of another writer', sentencesIn(unseen), 15],
-])('of sentences %s few quantities are placed wrongly, and most are placed', (_whose, sentences, oneIn) => {
-  const { right, asked, wrong } = measure(sentences.filter((_, at) => at % oneIn === 0))
-  expect(wrong / (right + wrong)).toBeLessThan(0.06)
-  expect(right / (right + asked)).toBeGreaterThan(0.7)
-}, 120_000)
+])(
+  'of sentences %s few quantities are placed wrongly, and most are placed',
+  (_whose, sentences, oneIn) => {
+    const { right, asked, wrong } = measure(sentences.filter((_, at) => at % oneIn === 0))
+    expect(wrong / (right + wrong)).toBeLessThan(0.06)
+    expect(right / (right + asked)).toBeGreaterThan(0.7)
+  },
+  120_000,
+)

@@ -28,16 +28,30 @@ export async function readCounted(
   failure?: string,
 ): Promise<{ data: unknown; count: number }> {
   const { data, error, status, requestId, count } = await send(query)
-  if (error)
-    throw new ApiError(failure ?? error.message, { status, requestId, ...awayIn(error), cause: error })
+  if (error) throw faultOf(error, failure, { status, requestId })
   return { data, count: count ?? 0 }
+}
+
+/** A write where everything is read alone is told for what it is, in the server's words. */
+function faultOf(
+  error: NonNullable<TableAnswer['error']>,
+  failure: string | undefined,
+  facts: { status: number; requestId?: string },
+): ApiError {
+  const isReadOnly = error.code === '25006'
+  return new ApiError(isReadOnly ? error.message : (failure ?? error.message), {
+    ...facts,
+    ...(isReadOnly && { code: 'read_only' }),
+    ...awayIn(error),
+    cause: error,
+  })
 }
 
 /** The single row of a table query, null when there is none. PGRST116 says so; spec §8. */
 export async function readOptionalRow(query: TableQuery, failure: string): Promise<unknown> {
   const { data, error, status, requestId } = await send(query)
   if (error?.code === 'PGRST116') return null
-  if (error) throw new ApiError(failure, { status, requestId, ...awayIn(error), cause: error })
+  if (error) throw faultOf(error, failure, { status, requestId })
   return data ?? null
 }
 

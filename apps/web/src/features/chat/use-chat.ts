@@ -2,7 +2,7 @@ import type { ChatContextType } from '@portal/contracts/chat'
 import { chatCopy } from '@portal/content/chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { readOnlyRefusalOf, requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/lib/notify.ts'
 import { announceBudget } from './announce-budget.ts'
 import { chatSessionsQuery } from './api/chat-sessions.ts'
@@ -69,7 +69,12 @@ export function useChat({ surface, contextType = 'general', onAnswered }: ChatOp
 function announceFailure(surface: ChatSurface, failure: ChatFailure, error: unknown): void {
   const { toast } = chatCopy
   const isWidget = surface === 'floating'
-  const isBad = { tone: 'bad', reference: requestIdOf(error) } as const
+  const refusal = readOnlyRefusalOf(error)
+  const isBad = {
+    tone: 'bad',
+    reference: requestIdOf(error),
+    ...(refusal !== null && { description: refusal }),
+  } as const
   if (failure === 'init' && isWidget) notify({ ...toast.init, ...isBad })
   else if (failure === 'send' && isWidget) notify({ ...toast.send, ...isBad })
   else if (failure === 'ai' || failure === 'send') {
@@ -80,6 +85,8 @@ function announceFailure(surface: ChatSurface, failure: ChatFailure, error: unkn
 
 /** The banner's sentence. spec §8 and decisions AMB-48: in the widget it is the toast's description. */
 export function failureText(failure: ChatFailure, error: unknown): string {
+  const refusal = readOnlyRefusalOf(error)
+  if (refusal !== null) return refusal
   if (failure === 'init') return chatCopy.toast.init.description
   if (failure === 'send') return chatCopy.toast.send.description
   const message = error instanceof Error ? error.message : ''

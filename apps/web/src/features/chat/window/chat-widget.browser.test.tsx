@@ -417,6 +417,13 @@ test('[CHAT-17] a question that is not taken shows toast and banner, and its tex
   await expect.element(box()).toHaveValue('Are you there?')
 })
 
+test('in a demonstration a question is refused for what it is, and not asked to be tried again', async () => {
+  backend.respond(sessions, () => json(403, { message: 'Only to be read.', code: '25006' }))
+  await renderPortal(<ChatWidget />)
+  await page.getByRole('button', { name: 'Open HerpasIA chat' }).click()
+  await expect.element(panel().getByRole('alert').getByText('Only to be read.')).toBeVisible()
+})
+
 test.for([
   ['The provider refused.', 'The provider refused.'],
   ['', 'Failed to get AI response'],
