@@ -179,6 +179,8 @@ test('an incident shows its timeline and takes a note', async () => {
 
 test('what the sample set tells of the time before is hollow, marked, no part of the uptime, and gone with the switch', async () => {
   const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+  // At noon: an incident that goes over midnight is one of two days.
+  const day = at(10).slice(0, 10)
   backend.tables['health_components'] = [
     {
       kind: 'function',
@@ -199,8 +201,8 @@ test('what the sample set tells of the time before is hollow, marked, no part of
       id: crypto.randomUUID(),
       kind: 'function',
       name: 'one',
-      opened_at: at(9.99),
-      closed_at: at(9.98),
+      opened_at: `${day}T12:00:00.000Z`,
+      closed_at: `${day}T12:15:00.000Z`,
       cause: 'No answer',
       timeline: [],
       note: 'Told',
