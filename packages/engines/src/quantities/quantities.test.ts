@@ -372,7 +372,7 @@ test.each([
 ])('%s of 100 kB are read by every engine without a hang', (_what, text) => {
   const started = performance.now()
   for (const engine of engines) expect(fillFromText(engine, text).input).toBeTypeOf('object')
-  expect((performance.now() - started) / engines.length).toBeLessThan(3000)
+  expect((performance.now() - started) / engines.length).toBeLessThan(1000)
 })
 
 const anyCharacter = fc.nat(0xffff).map((code) => String.fromCharCode(code))

@@ -50,7 +50,7 @@ export function toldIn(given: string, quantities: readonly FoundQuantity[]): Tol
   const text = blankNames(given.slice(0, mostText))
   const tokens = tokensOf(text, quantities)
   const stops = stopsIn(text, quantities)
-  const marks = quantities.map(({ start }) => marksBefore(stops, start))
+  const marks = marksBefore(stops, quantities)
   const near = new Map<FoundQuantity, readonly Near[]>()
   let next = 0
   const firstBehind = quantities.map(({ start }) => {
@@ -104,14 +104,22 @@ interface Stop {
 }
 
 function stopsIn(text: string, quantities: readonly FoundQuantity[]): Stop[] {
-  return [...text.matchAll(stop)]
-    .filter(({ index }) => !quantities.some(({ start, end }) => index >= start && index < end))
-    .map(({ index, 0: raw }) => ({ index, isWhole: wholeStop.test(raw) }))
+  let at = 0
+  return [...text.matchAll(stop)].flatMap(({ index, 0: raw }) => {
+    while ((quantities[at]?.end ?? Infinity) <= index) at += 1
+    return index >= (quantities[at]?.start ?? Infinity) ? [] : [{ index, isWhole: wholeStop.test(raw) }]
+  })
 }
 
-function marksBefore(stops: readonly Stop[], index: number): Marks {
-  const passed = stops.filter((mark) => mark.index < index)
-  return { clause: passed.length, sentence: passed.filter(({ isWhole }) => isWhole).length }
+function marksBefore(stops: readonly Stop[], quantities: readonly FoundQuantity[]): Marks[] {
+  let [clause, sentence] = [0, 0]
+  return quantities.map(({ start }) => {
+    for (let mark = stops[clause]; mark && mark.index < start; mark = stops[clause]) {
+      clause += 1
+      if (mark.isWhole) sentence += 1
+    }
+    return { clause, sentence }
+  })
 }
 
 function tokensOf(text: string, quantities: readonly FoundQuantity[]): Token[] {
