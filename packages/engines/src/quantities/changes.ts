@@ -14,7 +14,7 @@ export const isPassed = (text: string, first: Part, second: Part): boolean =>
   into.test(text.slice(first.end, second.start)) && outOf.test(text.slice(second.end, second.end + 12))
 
 export const changeJoint = /^\s*(?:(?:down |up )?to|auf|bis|a|hasta|->|→)\s*$/iu
-const saidJoint = /^\s(?:\p{L}{2,20}\s){1,4}(?:to|auf|bis|a|hasta)\s$/iu
+const saidJoint = /^\s(?:\p{L}{2,20}\s){1,4}(?:to|auf|bis|a|hasta)\s$|^\s?\/\s?$/iu
 export const fromBefore = /(?<!\p{L})(?:from|von|vom|de|desde)\s$/iu
 export const changeVerb = /(?<!\p{L})(?:heat|cool|chill|warm|erhitz|erwärm|(?:ab)?kühl|calent|calient|enfr)/iu
 const changeWords = /heat|cool|chill|warm|erhitz|erwärm|kühl|calent|enfri|against|gegen|contra/iu
@@ -40,7 +40,7 @@ export const isJoinedChange = (text: string, first: Part, second: Part): boolean
   isMeasured(second.unit) &&
   (first.unit === null || first.unit.dimension === second.unit.dimension) &&
   (changeJoint.test(text.slice(first.end, second.start)) ||
-    // "At 15 °P to be diluted to 12 °P"; "60 hl of water to 400 hl of beer" are two amounts.
+    // "At 15 °P to be diluted to 12 °P", "hot 94/64 °C"; "60 hl of water to 400 hl of beer" are two amounts.
     (isState(second.unit) && saidJoint.test(text.slice(first.end, second.start))))
 
 const entering =

@@ -109,6 +109,18 @@ test('a number of a foreign unit is never taken as a plain number of the field',
   expect(openOf('process-optimizer', 'caustic 80 °C, water 2.10 €/m3')).toEqual(['80 °C', '2.10 €/m3'])
 })
 
+test('"94/64 °C" is from one to the other, and every input in W/(m K) is read', () => {
+  expect(
+    fill('exchanger-designer', 'counterflow, 730 kW, hot 94/64 °C, cold 30/80 °C').input.design,
+  ).toMatchObject({
+    hot_in_c: 94,
+    hot_out_c: 64,
+    cold_in_c: 30,
+    cold_out_c: 80,
+  })
+  expect(findQuantities('0.6 W/mK')[0]?.unit?.dimension).toBe(findQuantities('1 W/(m K)')[0]?.unit?.dimension)
+})
+
 test('semicolons let the days of a plan have a decimal comma', () => {
   expect(fill('project-manager', 'A (2,5; 3; 4,5); B nach A (5; 10; 20)').input.activities).toMatchObject([
     { min_days: 2.5, likely_days: 3, max_days: 4.5 },

@@ -152,6 +152,7 @@ const rows: readonly Row[] = [
   ['PU', 'pasteurisation', 1],
   ['kJ/(kg K)', 'heat capacity', 1, 'kJ/(kg·K)', 'kJ/kgK', 'kJ/kg K'],
   ['W/(m² K)', 'heat transfer', 1, 'W/(m²·K)', 'W/m²K', 'W/m2K', 'W/(m2 K)'],
+  ['W/(m K)', 'heat conduction', 1, 'W/(m·K)', 'W/mK', 'W/m K'],
   ['kg CO2', 'carbon dioxide', 1, 'kg CO₂', 'kgCO2', 'kg CO2e', 'kg CO₂e', 'kgCO2e'],
   ['t CO2', 'carbon dioxide', 1000, 't CO₂', 'tCO2', 't CO2e', 't CO₂e', 'tCO2e'],
   ['g CO2', 'carbon dioxide', 1e-3, 'g CO₂', 'gCO2', 'g CO2e', 'g CO₂e', 'gCO2e'],

@@ -81,9 +81,11 @@ function topicsOf(engine: Engine): readonly string[] {
 /** A word that chooses an option is said of many things: it counts less than a number that is taken. */
 function rankOf({ engine, read }: Found, said: ReadonlySet<string>): number {
   const { chips, open, missing } = read
+  const nominal = fieldsOf(engine).numbers.filter(({ isNominal }) => isNominal)
+  const sizes = new Set(nominal.map(({ path }) => path.join('.')))
   const taken = chips
     .filter(({ from }) => from === 'text')
-    .reduce((sum, { value }) => sum + (typeof value === 'string' ? 0.3 : 1), 0)
+    .reduce((sum, { path, value }) => sum + (typeof value === 'string' && !sizes.has(path) ? 0.3 : 1), 0)
   const strays = open.filter(({ choices }) => choices.length === 0).length
   const spoken = topicsOf(engine).filter((word) => said.has(word)).length
   return taken + 0.5 * (open.length - strays) - strays - 0.15 * missing.length + 0.1 * spoken
