@@ -42,33 +42,3 @@ export const isJoinedChange = (text: string, first: Part, second: Part): boolean
   (changeJoint.test(text.slice(first.end, second.start)) ||
     // "At 15 °P to be diluted to 12 °P", "hot 94/64 °C"; "60 hl of water to 400 hl of beer" are two amounts.
     (isState(second.unit) && saidJoint.test(text.slice(first.end, second.start))))
-
-const entering =
-  /(?<!\p{L})(?:enter(?:s|ing)?|arriv(?:es?|ing)|c[oa]m(?:es?|ing)(?:\s(?:in|to us))?|inlet|in|entra(?:ndo)?|entrada|llega(?:ndo)?)(?:\s(?:temperature|temperatura|pressure|presión))?(?:\s(?:at|with|of|from|is|a|con|de))?$/iu
-const leaving =
-  /(?<!\p{L})(?:leav(?:es?|ing)|go(?:es|ing)?\sout|com(?:es?|ing)\sout|exit(?:s|ing)?|outlet|out|sale|saliendo|salida)(?:\s(?:temperature|temperatura|pressure|presión))?(?:\s(?:at|with|of|to|is|a|con|de))?$/iu
-const thereafter =
-  /^(?:(?:at\s(?:the\s)?)?(in|inlet|entrada)|(?:at\s(?:the\s)?)?(out|outlet|salida))(?!\p{L})/iu
-
-/** By the word that stands next to the quantity, whichever comes first. */
-export function passOf({
-  clause,
-  scope,
-  after,
-}: {
-  clause: string
-  scope: string
-  after: string
-}): 'start' | 'end' | null {
-  // "25 °C in 31 °C out": it is that of the quantity before.
-  if (/^(?:in|out)$/iu.test(clause) && scope.trim() !== clause) return passBehind(after)
-  if (leaving.test(clause)) return 'end'
-  if (entering.test(clause)) return 'start'
-  return clause === '' || !/\p{L}\s\p{L}+$/u.test(clause) ? passBehind(after) : null
-}
-
-function passBehind(after: string): 'start' | 'end' | null {
-  const behind = thereafter.exec(after)
-  if (behind?.[1] !== undefined) return 'start'
-  return behind?.[2] === undefined ? null : 'end'
-}

@@ -44,7 +44,7 @@ export interface EngineField {
   above?: string
   bridge?: Bridge
   /** The other end of what goes from one value to another: `to_c` beside `from_c`. */
-  other?: { path: readonly string[]; role: 'start' | 'end'; isPassed: boolean }
+  other?: { path: readonly string[]; role: 'start' | 'end' }
 }
 
 /** How a quantity of another kind becomes one of the field: through the density that stands beside it. */
@@ -262,9 +262,6 @@ const ends = [
   ['supply', 'target'],
 ] as const
 
-/** What something comes with and goes with. */
-const passed: ReadonlySet<string> = new Set(['from', 'in', 'inlet'])
-
 function otherEndOf(key: string, { path, siblings }: Beside): Pick<EngineField, 'other'> {
   for (const [start, end] of ends)
     for (const [own, opposite, role] of [
@@ -272,8 +269,7 @@ function otherEndOf(key: string, { path, siblings }: Beside): Pick<EngineField, 
       [end, start, 'end'],
     ] as const) {
       const beside = `_${key}_`.replace(`_${own}_`, `_${opposite}_`).slice(1, -1)
-      if (beside !== key && siblings[beside])
-        return { other: { path: [...path, beside], role, isPassed: passed.has(start) } }
+      if (beside !== key && siblings[beside]) return { other: { path: [...path, beside], role } }
     }
   return {}
 }

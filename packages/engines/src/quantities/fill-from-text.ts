@@ -51,17 +51,19 @@ interface Given {
   named?: Readonly<Record<string, JsonValue>>
   /** Others than the trained ones. */
   weights?: Weights
+  /** Another than the calibrated one. */
+  leastSure?: number
 }
 
 /** Reads the inputs of an engine from free text. Nothing is made up: what the text leaves open is a default or is asked for. */
 export function fillFromText(
   engine: Engine,
   text: string,
-  { named = {}, weights = loadWeights() }: Given = {},
+  { named = {}, weights = loadWeights(), ...bound }: Given = {},
 ): FilledInput {
   const read = readText(engine, text, named)
   const proposed = proposeIn(engine, read)
-  return assemble(engine, settle({ engine, read, proposed, weights }), read)
+  return assemble(engine, settle({ engine, read, proposed, weights, ...bound }), read)
 }
 
 /** What the rules make of the text, before anything is doubted. */

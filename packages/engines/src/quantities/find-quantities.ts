@@ -1,5 +1,5 @@
 import type { AmountWords } from './amount-words.ts'
-import { isChange, isJoinedChange, isState, isThroughPass, passOf } from './changes.ts'
+import { isChange, isJoinedChange, isThroughPass } from './changes.ts'
 import { blankNames } from './numbers.ts'
 import type { Part } from './part.ts'
 import { readParts } from './read-parts.ts'
@@ -26,8 +26,6 @@ export interface FoundQuantity {
   isAfterShared: boolean
   /** One end of a change, as in "from 95 to 18 °C". */
   role?: 'start' | 'end'
-  /** What comes with it, or goes with it: "comes in at 90 °C", "leaves at 40 °C", "90 °C out". */
-  passes?: 'start' | 'end'
   /** Its name alone tells the unit. */
   isUnitUnsaid?: boolean
   /** Numbers beside it that are part of a name: the 90 of "six 90° bends". */
@@ -83,12 +81,7 @@ export function findQuantities(
       ...wordsAfter(own, isNear && other === undefined && !isJoined),
     }
   })
-  return found.map((quantity, at) => withPass(withNounBehind(quantity, found[at + 1])))
-}
-
-function withPass(quantity: FoundQuantity): FoundQuantity {
-  const passes = quantity.role === undefined && isState(quantity.unit) ? passOf(quantity) : null
-  return passes ? { ...quantity, passes } : quantity
+  return found.map((quantity, at) => withNounBehind(quantity, found[at + 1]))
 }
 
 /** "900 hl of 16 °P beer": what it is of stands behind the next quantity. */

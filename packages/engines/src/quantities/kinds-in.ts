@@ -1,7 +1,7 @@
 import type { ChoiceField, EngineFields } from './engine-fields.ts'
 import { kindsSaid, type SaidKind } from './kinds-said.ts'
 import type { Placement } from './placing/place-quantities.ts'
-import { nounBehind } from './placing/words-beside.ts'
+import type { FoundQuantity } from './find-quantities.ts'
 import { isSubstance, neutralWords, wordsOf } from './words.ts'
 
 interface Read {
@@ -31,3 +31,18 @@ export const kindsIn =
         return first ? [{ match: { 0: first[0], index: quantity.end + first.index }, option: null }] : []
       })
   }
+
+const preposition =
+  /(?<!\p{L})(?:for|at|in|within|over|through|against|with|by|along|into|on|to|from|per|para|en|por|contra|con|durante|a|für|bei|durch|über|gegen|mit|pro)(?!\p{L}).*$/iu
+
+/** How it is measured or counted, not what of: "4 bar differential", "120 m long", "150 m de largo", "380 EUR each". */
+const measured =
+  /^(?:(?:of|de)\s)?(?:differential|difference|diferencial|diferencia|absolute|gauge|long|wide|deep|high|thick|largo|ancho|alto|lang|breit|tief|hoch|dick|each|apiece|cada un[oa]|je|total|altogether)(?!\p{L})/iu
+
+const of = /^(?:of|de|von)\s/iu
+
+/** What leads on to the next quantity speaks of that one, unless it says what this one is of. */
+function nounBehind({ after, isAfterShared }: FoundQuantity): string[] {
+  const own = isAfterShared && !of.test(after) ? '' : after
+  return wordsOf(own.replace(preposition, '').replace(measured, ''))
+}

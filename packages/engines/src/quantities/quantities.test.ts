@@ -105,8 +105,7 @@ test('a number of a foreign unit is never taken as a plain number of the field',
   expect(fill('workflow-optimizer', 'arrivals 5 jobs per hour').input).toEqual({
     flow: { arrivals_per_h: 5 },
   })
-  // That the price is asked about too is needless.
-  expect(openOf('process-optimizer', 'caustic 80 °C, water 2.10 €/m3')).toEqual(['80 °C', '2.10 €/m3'])
+  expect(openOf('process-optimizer', 'caustic 80 °C, water 2.10 €/m3')).toEqual(['80 °C'])
 })
 
 test('"94/64 °C" is from one to the other, and every input in W/(m K) is read', () => {

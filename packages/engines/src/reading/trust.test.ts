@@ -24,7 +24,7 @@ const sentences: readonly (readonly [
   [
     'plant-designer',
     'malt for 480 hl of 13 °P with 75 % yield',
-    'brewery_block.brewhouse_yield_percent=75',
+    'brewery_block.original_gravity_plato=13, brewery_block.brewhouse_yield_percent=75',
     'asks',
   ],
   [
@@ -71,7 +71,12 @@ const sentences: readonly (readonly [
   ],
   ['plant-designer', 'cool wort by 77 K', '', 'asks'],
   ['plant-designer', 'hold 15 min at 62 degC', '', 'asks'],
-  ['plant-designer', 'pipe 66 mm, 80 m, 30300 kg/h', 'pipe.inner_diameter_mm=66, pipe.length_m=80', 'asks'],
+  [
+    'plant-designer',
+    'pipe 66 mm, 80 m, 30300 kg/h',
+    'pipe.inner_diameter_mm=66, pipe.length_m=80, pipe.flow_m3_per_h=30.3',
+    'runs',
+  ],
   [
     'plant-designer',
     'cool 100 hl by 77 K in 50 min',
@@ -253,7 +258,7 @@ const sentences: readonly (readonly [
   [
     'gas-and-steam',
     'steam at 8 bar(g), 2000 kg/h through DN 80 over 120 m',
-    'line.size=DN80, line.length_m=120, line.fluid=steam',
+    'line.inlet_pressure_bar=9.01325, line.size=DN80, line.length_m=120, line.fluid=steam',
     'asks',
   ],
   ['gas-and-steam', 'flash from 7 bar(g) to atmosphere', 'flash.from_pressure_bar=8.01325', 'runs'],
@@ -272,7 +277,7 @@ const sentences: readonly (readonly [
   [
     'exchanger-designer',
     'cool 20 t/h wort from 95 °C to 15 °C with water 3 °C to 80 °C',
-    'tank_cooling.from_c=95, tank_cooling.to_c=15',
+    'design.hot_in_c=95, design.hot_out_c=15, design.cold_in_c=3, design.cold_out_c=80',
     'asks',
   ],
   ['exchanger-designer', 'UA 15 kW/K, hot 85 to 110', 'rating.ua_kw_per_k=15', 'asks'],
@@ -657,15 +662,15 @@ const sentences: readonly (readonly [
     'piping-designer',
     'two parallel lines, 66 mm by 80 m and 81 mm by 80 m, sharing 60 m3/h',
     'parallel.branches.0.inner_diameter_mm=66, parallel.branches.0.length_m=80, ' +
-      'parallel.branches.1.inner_diameter_mm=81, parallel.branches.1.length_m=80',
-    'asks',
+      'parallel.branches.1.inner_diameter_mm=81, parallel.branches.1.length_m=80, parallel.flow_m3_per_h=60',
+    'runs',
   ],
   [
     'piping-designer',
     'pump curve 0 m3/h 40 m, 30 m3/h 36 m, 60 m3/h 26 m; static head 12 m, friction 15 m at 45 m3/h',
     'pump.curve.0.flow_m3_per_h=0, pump.curve.0.head_m=40, pump.curve.1.flow_m3_per_h=30, pump.curve.1.head_m=36, ' +
-      'pump.curve.2.flow_m3_per_h=60, pump.curve.2.head_m=26, pump.static_head_m=12, pump.friction_head_m=15',
-    'asks',
+      'pump.curve.2.flow_m3_per_h=60, pump.curve.2.head_m=26, pump.static_head_m=12, pump.friction_head_m=15, pump.at_flow_m3_per_h=45',
+    'runs',
   ],
   [
     'plant-designer',
@@ -690,8 +695,8 @@ const sentences: readonly (readonly [
   [
     'exchanger-designer',
     'UA 40 kW/K, hot stream 20 kW/K entering at 95 °C, cold stream 25 kW/K entering at 15 °C',
-    'rating.ua_kw_per_k=40, rating.hot_capacity_kw_per_k=20, rating.hot_in_c=95, rating.cold_capacity_kw_per_k=25',
-    'asks',
+    'rating.ua_kw_per_k=40, rating.hot_capacity_kw_per_k=20, rating.hot_in_c=95, rating.cold_capacity_kw_per_k=25, rating.cold_in_c=15',
+    'runs',
   ],
   [
     'utility-balance',

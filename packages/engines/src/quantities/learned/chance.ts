@@ -1,5 +1,7 @@
 import type { EngineField } from '../engine-fields.ts'
-import { featuresOf, featuresOfNone, type Evidence, type Knows } from './features.ts'
+import type { FoundQuantity } from '../find-quantities.ts'
+import type { Evidence, Knows } from './evidence.ts'
+import { featuresOf, featuresOfNone } from './features.ts'
 import { placeOf } from './hash.ts'
 
 export interface Weights {
@@ -32,8 +34,47 @@ export function chancesOf(evidence: Evidence, { table }: Weights): Chance[] {
   const sums = options.map((field) => sum(field ? featuresOf(field, evidence) : featuresOfNone(evidence)))
   const most = Math.max(...sums)
   const shares = sums.map((one) => Math.exp(one - most))
-  const whole = shares.reduce((total, share) => total + share, 0)
-  return options
-    .map((field, at) => ({ field, chance: (shares[at] ?? 0) / whole }))
+  return asShares(options.map((field, at) => ({ field, share: shares[at] ?? 0 })))
+}
+
+interface Likely {
+  quantity: FoundQuantity
+  chances: readonly Chance[]
+}
+
+/** One input takes one value: what another quantity is likelier to mean is less likely meant. */
+export function shareOut(all: readonly Likely[]): Chance[][] {
+  const claims = new Map<EngineField, { quantity: FoundQuantity; left: number }[]>()
+  for (const { quantity, chances } of all)
+    for (const { field, chance } of chances) {
+      if (!field || chance < leastClaim) continue
+      const claim = { quantity, left: Math.max(leastClaim, 1 - chance) }
+      claims.set(field, [...(claims.get(field) ?? []), claim])
+    }
+  const leftTo = (one: FoundQuantity, field: EngineField): number =>
+    (claims.get(field) ?? []).reduce(
+      (left, claim) => (isSame(claim.quantity, one) ? left : left * claim.left),
+      1,
+    )
+  return all.map(({ quantity, chances }) =>
+    asShares(
+      chances.map(({ field, chance }) => ({
+        field,
+        share: field ? chance * leftTo(quantity, field) : chance,
+      })),
+    ),
+  )
+}
+
+const leastClaim = 1e-3
+
+/** What is said twice is no other value. */
+const isSame = (one: FoundQuantity, other: FoundQuantity): boolean =>
+  one === other || (one.value === other.value && one.unit?.symbol === other.unit?.symbol)
+
+function asShares(all: readonly { field: EngineField | null; share: number }[]): Chance[] {
+  const whole = all.reduce((total, { share }) => total + share, 0)
+  return all
+    .map(({ field, share }) => ({ field, chance: share / whole }))
     .toSorted((a, b) => b.chance - a.chance)
 }

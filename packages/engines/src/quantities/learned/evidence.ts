@@ -6,8 +6,35 @@ import { canBe } from '../placing/fits.ts'
 import { pairsOf, type Placement } from '../placing/place-quantities.ts'
 import { getAt } from '../tree.ts'
 import { neutralWords, wordsOf } from '../words.ts'
-import type { Evidence, Knows } from './features.ts'
-import { toldIn } from './tokens.ts'
+import { repeatedAt, type Among } from './among.ts'
+import type { Relations } from './relations.ts'
+import { toldIn, type Near, type Token } from './tokens.ts'
+
+/** What stands around a quantity, and what the rules made of it. */
+export interface Evidence extends Relations, Among {
+  near: readonly Near[]
+  /** The input that the rules chose, and what they could not tell apart. */
+  chosen: EngineField | undefined
+  unsure: readonly EngineField[]
+  /** What the rules gave to each quantity. */
+  given: ReadonlyMap<FoundQuantity, EngineField>
+  /** How well the rules find that it fits an input. */
+  scoreOf: (field: EngineField) => number
+  /** What a typical case has there. */
+  usual: (field: EngineField) => number | undefined
+  /** How many of all quantities an input of its section could take. */
+  coverage: (field: EngineField) => number
+  /** Words of the whole text. */
+  said: ReadonlySet<string>
+  quantities: number
+  /** The rules placed all of them. */
+  isWhole: boolean
+  words: readonly string[]
+  knows: Knows
+}
+
+/** How well a word is known: what it says, or that it says nothing. */
+export type Knows = (word: string) => 'known' | 'rare' | 'unseen'
 
 export interface Proposed {
   engine: Engine
@@ -35,6 +62,9 @@ export function evidenceOf(
   const able = new Map(
     quantities.map((quantity) => [quantity, single.filter((field) => canBe(field, quantity))]),
   )
+  const takers = new Map<EngineField, FoundQuantity[]>()
+  for (const [quantity, own] of able)
+    for (const field of own) takers.set(field, [...(takers.get(field) ?? []), quantity])
   const neutral = neutralWords(fields.choices, fields.numbers)
   const said = new Set(wordsOf(text.slice(0, 20_000)))
   const covered = new Map<string, number>()
@@ -52,6 +82,7 @@ export function evidenceOf(
     isWhole: quantities.every((quantity) => given.has(quantity)),
     words: [...new Set(tokens.map(({ word }) => word))],
     coverage: (field: EngineField) => (covered.get(sectionKey(field)) ?? 0) / Math.max(1, quantities.length),
+    takersOf: (field: EngineField) => takers.get(field) ?? [],
     usual: (field: EngineField) => usualOf(engine.example, field),
   }
   const weighed =
@@ -68,10 +99,24 @@ export function evidenceOf(
       chosen,
       rivals: rivals.slice(0, mostRivals),
       near: near.get(quantity) ?? [],
+      from: quantities[quantities.indexOf(quantity) - 1]?.end ?? 0,
+      ahead: tokensBefore(tokens, quantity.start),
+      again: repeatedAt(quantity, quantities),
+      peers: Math.min(
+        3,
+        quantities.filter((other) => other.unit?.dimension === quantity.unit?.dimension).length,
+      ),
       unsure: unsure.get(quantity) ?? [],
       scoreOf: (field) => scores.get(field) ?? (field === chosen ? (done?.score ?? 0) : 0),
     }
   })
+}
+
+const mostAhead = 60
+
+function tokensBefore(tokens: readonly Token[], start: number): readonly Token[] {
+  const end = tokens.findIndex((token) => token.start >= start)
+  return tokens.slice(0, end === -1 ? tokens.length : end).slice(-mostAhead)
 }
 
 const called = new WeakMap<EngineFields, ReadonlySet<string>>()

@@ -1,51 +1,12 @@
-import { hashOf } from '@portal/text/hash'
 import type { EngineField } from '../engine-fields.ts'
-import type { FoundQuantity } from '../find-quantities.ts'
-import { fits, isBelieved, isBridged, isDirect, isGaugeOrAbsolute, isYearlyOf } from '../placing/fits.ts'
-import { isUndecided } from '../placing/place-quantities.ts'
-import { isSymbolBefore } from '../placing/symbol-before.ts'
-import { convert, isFreeUnit } from '../units.ts'
-import { partsOf } from '../words.ts'
-import { joined } from './hash.ts'
-import { relate, relationOf, type Related, type Relation, type Relations } from './relations.ts'
+import { extentOf } from './among.ts'
+import type { Evidence, Knows } from './evidence.ts'
+import { joined, numberOf } from './hash.ts'
+import { isPlain, relate, relationOf, type Related } from './relations.ts'
+import { kindOf, standingFeatures, strangenessOf } from './standing.ts'
 import type { Near } from './tokens.ts'
 
-/** What stands around a quantity, and what the rules made of it. */
-export interface Evidence extends Relations {
-  near: readonly Near[]
-  /** The input that the rules chose, and what they could not tell apart. */
-  chosen: EngineField | undefined
-  unsure: readonly EngineField[]
-  /** What the rules gave to each quantity. */
-  given: ReadonlyMap<FoundQuantity, EngineField>
-  /** How well the rules find that it fits an input. */
-  scoreOf: (field: EngineField) => number
-  /** What a typical case has there. */
-  usual: (field: EngineField) => number | undefined
-  /** How many of all quantities an input of its section could take. */
-  coverage: (field: EngineField) => number
-  /** Words of the whole text. */
-  said: ReadonlySet<string>
-  quantities: number
-  /** The rules placed all of them. */
-  isWhole: boolean
-  words: readonly string[]
-  knows: Knows
-}
-
-/** How well a word is known: what it says, or that it says nothing. */
-export type Knows = (word: string) => 'known' | 'rare' | 'unseen'
-
-const named = new Map<string, number>()
-const numberOf = (name: string): number => {
-  const known = named.get(name)
-  if (known !== undefined) return known
-  const number = hashOf(name)
-  named.set(name, number)
-  return number
-}
-
-const unseen = hashOf('unseen')
+const unseen = numberOf('unseen')
 const sided = (near: Near): number =>
   numberOf(`${near.side} ${near.bar} ${near.distance === 1 ? 'next' : 'off'}`)
 const placed = (near: Near): number =>
@@ -53,11 +14,14 @@ const placed = (near: Near): number =>
     `${near.side} ${near.bar} ${near.otherBar} ${near.distance === 1 ? 'next' : 'off'} ${near.other ? 'between' : 'end'}`,
   )
 
+const wordNumber = (word: string): number => numberOf(`=${word}`)
+
 /** A word as itself, and as one that might say anything. */
 function wordNumbers({ token: { word } }: Near, knows: Knows): readonly number[] {
   const known = knows(word)
-  if (known === 'unseen') return [unseen]
-  return known === 'rare' ? [numberOf(`=${word}`), unseen] : [numberOf(`=${word}`)]
+  const stem = word.length > 4 ? [numberOf(`^${word.slice(0, 4)}`)] : []
+  if (known === 'unseen') return [unseen, ...stem]
+  return known === 'rare' ? [wordNumber(word), unseen, ...stem] : [wordNumber(word), ...stem]
 }
 
 /** What speaks for no input at all. */
@@ -74,8 +38,11 @@ export function featuresOfNone(evidence: Evidence): number[] {
     `none of ${Math.min(evidence.quantities, 6)} quantities`,
     `none of whole ${evidence.isWhole} ${rules}`,
     `none of whole ${evidence.isWhole} ${rules} strange ${strangenessOf(evidence)}`,
-    `none read ${quantity.role ?? '-'} ${quantity.passes ?? '-'}`,
+    `none though ${rules} of ${extentOf(quantity)}`,
+    `none though ${rules} said again ${evidence.again}`,
+    `none though ${rules} among ${evidence.peers}`,
   ].map(numberOf)
+  features.push(...pairsIn(evidence), ...furtherIn(evidence))
   for (const one of near) {
     if (one.bar === 2) continue
     const side = sided(one)
@@ -87,8 +54,26 @@ export function featuresOfNone(evidence: Evidence): number[] {
   return features
 }
 
-const kindOf = (dimension: string): string =>
-  /^(?:percent|money|time|year|number|length|volume|temperature|extract)/u.exec(dimension)?.[0] ?? 'measured'
+/** Words that stand together: "used to", "not more than". */
+function pairsIn({ near, knows }: Evidence): number[] {
+  return near.flatMap((one, at) => {
+    const next = near[at + 1]
+    if (one.bar === 2 || one.distance > 4 || next?.side !== one.side) return []
+    const words = [one.token.word, next.token.word]
+    if (words.some((word) => knows(word) === 'unseen')) return []
+    return [joined(numberOf(words.join(' ')), sided(one))]
+  })
+}
+
+/** Words of its sentence before the quantity before: "the sister plant runs 40 m3/h in" DN 80. */
+function furtherIn({ ahead, from, knows }: Evidence): number[] {
+  const last = ahead.at(-1)
+  return ahead
+    .filter(
+      (token) => token.start < from && token.sentence === last?.sentence && knows(token.word) !== 'unseen',
+    )
+    .map(({ word, clause }) => joined(wordNumber(word), numberOf(`further ${clause === last?.clause}`)))
+}
 
 const shapeOf = ({ token: { word, isCapital } }: Near): string =>
   `${isCapital ? 'Capital' : 'small'} ${word.slice(-2)}`
@@ -102,6 +87,11 @@ export function featuresOf(field: EngineField, evidence: Evidence): number[] {
   }))
   const features = standingFeatures(field, evidence, related)
   const title = [...field.titleWords].map((word) => numberOf(`of ${word}`))
+  const path = numberOf(`to ${field.path.join()}`)
+  const section = numberOf(`in ${field.path.slice(0, -1).join()}`)
+  features.push(joined(path, numberOf(`in ${evidence.quantity.unit?.symbol ?? '-'}`)))
+  for (const word of evidence.words)
+    if (knows(word) !== 'unseen') features.push(joined(wordNumber(word), section))
   for (const [at, { one, relation }] of related.entries()) {
     const place = placed(one)
     const is = numberOf(relation)
@@ -114,6 +104,7 @@ export function featuresOf(field: EngineField, evidence: Evidence): number[] {
       features.push(joined(is, word))
       if (word === unseen) features.push(joined(joined(joined(is, beside), word), sided(one)))
       else {
+        features.push(joined(joined(word, path), sided(one)))
         features.push(joined(joined(word, beside), numberOf(`beside ${one.side} ${one.bar}`)))
         if (isPlain(relation) && one.bar === 0) for (const own of title) features.push(joined(word, own))
       }
@@ -121,9 +112,6 @@ export function featuresOf(field: EngineField, evidence: Evidence): number[] {
   }
   return features
 }
-
-const isPlain = (relation: Relation): boolean =>
-  relation === 'plain' || relation === 'kind' || relation === 'topic'
 
 const kept = new WeakMap<Evidence, readonly { one: Near; word: Related }[]>()
 
@@ -133,188 +121,4 @@ function relatedTo(evidence: Evidence) {
   const related = evidence.near.map((one) => ({ one, word: relate(one.token, evidence) }))
   kept.set(evidence, related)
   return related
-}
-
-interface Placed {
-  one: Near
-  relation: Relation
-}
-
-function standingFeatures(field: EngineField, evidence: Evidence, related: readonly Placed[]): number[] {
-  const { quantity, rivals, chosen, scoreOf, taken, coverage, said } = evidence
-  const rules = rulesOn(field, evidence)
-  const score = scoreOf(field)
-  const best = Math.max(0, ...rivals.filter((other) => other !== field).map(scoreOf))
-  const lead = rankOf(score, best)
-  const own = nearest(related, ['own', 'shared', 'symbol', 'negative'])
-  const rival = nearest(related, ['rival', 'taken rival'])
-  const unit = unitMatch(field, quantity)
-  const plain = related.filter(
-    ({ one, relation }) => isPlain(relation) && one.bar === 0 && evidence.knows(one.token.word) !== 'known',
-  ).length
-  const alone = aloneOf(field, evidence)
-  const words = sayingOf(field, related)
-  const list = `${field.isList ? 'list' : ''} ${field.isRow || field.path.some((step) => /^\d+$/u.test(step)) ? 'row' : ''}`
-  const state: Readonly<Record<string, string>> = {
-    rules,
-    lead,
-    own,
-    rival,
-    unit,
-    alone,
-    words,
-    list,
-    score: score === 0 ? '0' : score.toFixed(1),
-    unseen: `${Math.min(plain, 3)}`,
-    need: needOf(field),
-    size: sizeOf(field, evidence),
-    section: sectionOf(field, said),
-    coverage: coverage(field).toFixed(1),
-    symbol: `${isSymbolBefore(field, quantity)}`,
-    undecided: `${isUndecided({ field, quantity, score: 0 })}`,
-    taken: `${taken.has(field) && chosen !== field}`,
-    depth: `${field.path.length}`,
-    cover: rankOf(coverage(field), Math.max(0, ...rivals.filter((other) => other !== field).map(coverage))),
-    company: companyOf(field, evidence),
-    whole: `${evidence.isWhole}`,
-    strange: `${strangenessOf(evidence)}`,
-    passes: `${quantity.role ?? quantity.passes ?? '-'} ${field.other?.role ?? '-'} ${field.other?.isPassed ?? '-'}`,
-  }
-  const features = Object.entries(state).map(([name, value]) => numberOf(`${name}: ${value}`))
-  for (const names of crosses) features.push(numberOf(names.map((name) => `${name}: ${state[name]}`).join()))
-  return features
-}
-
-const crosses = [
-  ['rules', 'lead'],
-  ['rules', 'own'],
-  ['rules', 'own', 'rival'],
-  ['rules', 'alone'],
-  ['rules', 'alone', 'unit'],
-  ['rules', 'unit'],
-  ['rules', 'words'],
-  ['rules', 'unseen'],
-  ['rules', 'need'],
-  ['rules', 'need', 'own'],
-  ['rules', 'size'],
-  ['rules', 'section', 'own'],
-  ['rules', 'coverage'],
-  ['rules', 'undecided'],
-  ['own', 'rival', 'lead'],
-  ['own', 'rival', 'alone'],
-  ['own', 'unseen'],
-  ['unit', 'own', 'need'],
-  ['words', 'rival'],
-  ['need', 'alone', 'coverage'],
-  ['rules', 'passes'],
-  ['own', 'passes'],
-  ['rules', 'list'],
-  ['rules', 'whole'],
-  ['rules', 'whole', 'strange'],
-  ['rules', 'whole', 'strange', 'need'],
-  ['rules', 'whole', 'unit'],
-  ['rules', 'whole', 'own'],
-  ['rules', 'cover'],
-  ['rules', 'company'],
-  ['company', 'cover', 'own'],
-  ['cover', 'need'],
-  ['company', 'section'],
-] as const
-
-function rulesOn(field: EngineField, { chosen, unsure }: Evidence): string {
-  if (chosen === field) return 'this'
-  if (chosen) return 'other'
-  return unsure.includes(field) ? 'unsure' : 'none'
-}
-
-/** Whether it is the only input left that takes the quantity. */
-function aloneOf(field: EngineField, { rivals, taken }: Evidence): string {
-  const free = rivals.filter((other) => !taken.has(other) || other === field)
-  if (free.length === 1) return 'only'
-  const needed = free.filter(({ isRequired }) => isRequired)
-  return field.isRequired && needed.length === 1 ? 'only needed' : `one of ${Math.min(free.length, 4)}`
-}
-
-const needOf = ({ isRequired, default: otherwise }: EngineField): string => {
-  if (isRequired) return 'needed'
-  return otherwise === undefined ? 'may' : 'default'
-}
-
-/** How many words of the text are hardly known. */
-const strangenessOf = ({ words, knows }: Evidence): number =>
-  Math.min(3, words.filter((word) => knows(word) !== 'known').length)
-
-/** Whether the rules gave other quantities to its section. */
-function companyOf({ path }: EngineField, { given, quantity }: Evidence): string {
-  const key = path.slice(0, -1).join()
-  const others = [...given].flatMap(([other, field]) =>
-    other === quantity ? [] : [field.path.slice(0, -1).join() === key ? 'same' : 'other'],
-  )
-  if (others.length === 0) return 'alone'
-  const same = others.filter((one) => one === 'same').length
-  if (same === others.length) return 'all'
-  return same > 0 ? 'some' : 'none'
-}
-
-function rankOf(score: number, best: number): string {
-  if (score === 0) return best === 0 ? 'no score' : 'only others'
-  if (score > best + 0.05) return 'clear'
-  if (score > best) return 'ahead'
-  return score === best ? 'even' : 'behind'
-}
-
-/** Where the nearest word of these stands. */
-function nearest(related: readonly Placed[], relations: readonly Relation[]): string {
-  const bars = related.flatMap(({ one, relation }) => (relations.includes(relation) ? [one] : []))
-  const [best] = bars.toSorted((a, b) => a.bar - b.bar || a.distance - b.distance)
-  if (!best) return '-'
-  const isOthers = best.otherBar < best.bar
-  return `${best.bar} ${best.distance === 1 ? 'next' : best.side}${isOthers ? ' of other' : ''}`
-}
-
-/** How much of its title is said within the clause. */
-function sayingOf({ titleWords, ownWords }: EngineField, related: readonly Placed[]): string {
-  const said = new Set(related.filter(({ one }) => one.bar < 2).flatMap(({ one }) => one.token.meant))
-  const title = [...titleWords].filter((word) => said.has(word)).length
-  const own = [...ownWords].filter((word) => said.has(word)).length
-  return `${title === titleWords.size ? 'all' : Math.min(title, 2)} ${Math.min(own, 3)}`
-}
-
-function unitMatch(field: EngineField, quantity: FoundQuantity): string {
-  const { unit, isUnitUnsaid } = quantity
-  if (isUnitUnsaid) return 'unsaid'
-  if (field.isNominal) return 'nominal'
-  if (isFreeUnit(field.unitText)) return unit ? 'free' : 'free bare'
-  if (unit === null) return `bare ${kindOf(field.unit.dimension)}`
-  if (!fits(field, quantity)) return 'no fit'
-  if (isBridged(field, quantity)) return 'bridged'
-  if (isGaugeOrAbsolute(field, unit.dimension)) return 'gauge'
-  if (isYearlyOf(field, quantity)) return 'yearly'
-  if (!isDirect(field, quantity)) return 'share'
-  if (unit.symbol === field.unit.symbol) return `same ${kindOf(unit.dimension)}`
-  return unit.symbol.split('/')[0] === field.unit.symbol.split('/')[0]
-    ? 'same top'
-    : `other ${kindOf(unit.dimension)}`
-}
-
-/** Against what is usual there. */
-function sizeOf(field: EngineField, { quantity, usual }: Evidence): string {
-  if (!isBelieved(field, quantity)) return 'refused'
-  const typical = usual(field)
-  const { unit, value } = quantity
-  const own = unit && unit.dimension === field.unit.dimension ? convert(value, unit, field.unit) : value
-  if (typical === undefined || typical === 0 || own === 0) return `none ${Math.sign(own)}`
-  if (Math.sign(typical) !== Math.sign(own)) return 'other sign'
-  const far = Math.abs(Math.log10(own / typical))
-  if (far < 0.3) return 'near'
-  if (far < 1) return 'like'
-  return far < 2 ? 'far' : 'out'
-}
-
-function sectionOf({ path, isRow }: EngineField, said: ReadonlySet<string>): string {
-  if (path.length < 2 || isRow) return '-'
-  const parts = path.slice(0, -1).flatMap(partsOf)
-  const count = parts.filter((word) => said.has(word)).length
-  if (count === 0) return 'unsaid'
-  return count === parts.length ? 'said' : 'half said'
 }

@@ -1,6 +1,7 @@
 import type { EngineField } from '../engine-fields.ts'
 import type { Weights } from './chance.ts'
-import { featuresOf, featuresOfNone, type Evidence } from './features.ts'
+import type { Evidence } from './evidence.ts'
+import { featuresOf, featuresOfNone } from './features.ts'
 import { placeOf } from './hash.ts'
 
 /** A stretch of the text. */

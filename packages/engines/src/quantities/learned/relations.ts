@@ -81,3 +81,7 @@ function anyhow(token: Token, { quantity, called, topics, options }: Relations):
   }
   return readUnit(token.word)?.length === token.word.length ? 'unit' : 'plain'
 }
+
+/** It says nothing that is known of the inputs. */
+export const isPlain = (relation: Relation): boolean =>
+  relation === 'plain' || relation === 'kind' || relation === 'topic'

@@ -5,17 +5,13 @@ import { partsOf } from '../words.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import type { EngineField } from '../engine-fields.ts'
 import { isUndecided, type Placement } from '../placing/place-quantities.ts'
-import { chancesOf, knownBy, type Chance, type Weights } from './chance.ts'
-import { evidenceOf } from './evidence.ts'
-import type { Evidence } from './features.ts'
+import { chancesOf, knownBy, shareOut, type Chance, type Weights } from './chance.ts'
+import { evidenceOf, type Evidence } from './evidence.ts'
 import { quoteOf, type Span } from './quote.ts'
 import type { Token } from './tokens.ts'
 
-/** A wrong value costs as much as twenty questions; what the rules do not say too has to be surer. */
-const leastSure = 0.93
-const leastSureAlone = 0.95
-/** What is told of one record is told of the others of its list. */
-const leastSureListed = 0.8
+/** A wrong value costs as much as twenty questions: of sentences that were not trained on least is lost at this. */
+const surest = 0.97
 /** Below this nobody would think of it. */
 const leastOffered = 0.02
 
@@ -24,6 +20,7 @@ interface Unsettled {
   read: Text
   proposed: Placed
   weights: Weights
+  leastSure?: number
 }
 
 interface Judged {
@@ -32,13 +29,17 @@ interface Judged {
 }
 
 /** What the rules proposed, with what is learned of each quantity: it is placed where that is sure enough, and asked about otherwise. */
-export function settle({ engine, read, proposed, weights }: Unsettled): Placed {
+export function settle({ engine, read, proposed, weights, leastSure = surest }: Unsettled): Placed {
   const { fields, rest: text, quantities } = read
   const counted = new Set(proposed.counts)
-  const judged = evidenceOf({ ...proposed, engine, fields, text, quantities }, knownBy(weights))
-    .filter(({ quantity }) => !counted.has(quantity))
-    .map((evidence): Judged => ({ evidence, chances: chancesOf(evidence, weights) }))
-  const placed = sureOf(judged, proposed)
+  const evidence = evidenceOf({ ...proposed, engine, fields, text, quantities }, knownBy(weights)).filter(
+    ({ quantity }) => !counted.has(quantity),
+  )
+  const chances = shareOut(
+    evidence.map((one) => ({ quantity: one.quantity, chances: chancesOf(one, weights) })),
+  )
+  const judged = evidence.map((one, at): Judged => ({ evidence: one, chances: chances[at] ?? [] }))
+  const placed = sureOf(judged, { ...proposed, leastSure })
   const isPlaced = (quantity: FoundQuantity) => placed.some((done) => done.quantity === quantity)
   const unsure = new Map<FoundQuantity, readonly EngineField[]>()
   const doubts = new Map<FoundQuantity, Span>()
@@ -52,12 +53,15 @@ export function settle({ engine, read, proposed, weights }: Unsettled): Placed {
 }
 
 /** The surest first; none takes an input that is taken. */
-function sureOf(judged: readonly Judged[], { placed: proposed }: Placed): Placement[] {
+function sureOf(
+  judged: readonly Judged[],
+  { placed: proposed, leastSure }: Placed & { leastSure: number },
+): Placement[] {
   const sure = judged
     .flatMap(({ evidence, chances }) => {
-      const { quantity, chosen } = evidence
+      const { quantity } = evidence
       const [best] = chances
-      if (!best?.field || best.chance < boundOf(best.field, chosen)) return []
+      if (!best?.field || best.chance < leastSure) return []
       const { field, chance } = best
       if (isQualified(evidence, field)) return []
       const own = proposed.find((done) => done.quantity === quantity && done.field === field)
@@ -69,11 +73,6 @@ function sureOf(judged: readonly Judged[], { placed: proposed }: Placed): Placem
   for (const { placement } of sure)
     if (!placed.some(({ field }) => field === placement.field)) placed.push(placement)
   return placed.toSorted((a, b) => a.quantity.start - b.quantity.start)
-}
-
-function boundOf(field: EngineField, chosen: EngineField | undefined): number {
-  if (field !== chosen) return leastSureAlone
-  return field.isList || field.path.some((step) => /^\d+$/u.test(step)) ? leastSureListed : leastSure
 }
 
 /** "Quondam head of 20 m": a word that is hardly known makes the name behind it another one. */

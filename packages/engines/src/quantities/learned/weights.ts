@@ -6,7 +6,7 @@ import packed from './weights.json' with { type: 'json' }
 interface PackedWeights {
   /** The sentences that they were trained on. */
   trainedOn: string
-  unit: number
+  largest: number
   signs: string
   known: string
   rare: string
@@ -24,22 +24,25 @@ export const loadWeights = (): Weights => (kept ??= unpackWeights(packed))
 
 export const trainedOn = packed.trainedOn
 
-function unpackWeights({ unit, signs, known, rare }: PackedWeights): Weights {
+/** Small weights, of which many add up, lie closer than large ones. */
+const bend = 0.6
+
+function unpackWeights({ largest, signs, known, rare }: PackedWeights): Weights {
   const table = new Float32Array(tableSize)
   for (let at = 0; at < tableSize; at += 1) {
     const sign = signs.charCodeAt(at)
-    table[at] = (sign - middle - (sign > left ? 1 : 0)) * unit
+    const step = sign - middle - (sign > left ? 1 : 0)
+    table[at] = Math.sign(step) * largest * (Math.abs(step) / most) ** (1 / bend)
   }
   return { table, known: new Set(known.split(' ')), rare: new Set(rare.split(' ')) }
 }
 
 export function packWeights({ table, known, rare }: Weights, trainedOn: string): PackedWeights {
-  const sizes = Float32Array.from(table, Math.abs).toSorted()
-  const unit = (sizes[Math.floor(sizes.length * 0.9998)] ?? 1) / most
+  const largest = table.reduce((size, weight) => Math.max(size, Math.abs(weight)), 0)
   const signs = Array.from(table, (weight) => {
-    const sign = middle + Math.max(-most, Math.min(most, Math.round(weight / unit)))
+    const sign = middle + Math.sign(weight) * Math.round(most * (Math.abs(weight) / largest) ** bend)
     return String.fromCharCode(sign >= left ? sign + 1 : sign)
   }).join('')
   const listed = (words: ReadonlySet<string>) => [...words].toSorted().join(' ')
-  return { trainedOn, unit, signs, known: listed(known), rare: listed(rare) }
+  return { trainedOn, largest, signs, known: listed(known), rare: listed(rare) }
 }

@@ -12,10 +12,9 @@ export const canBe = (field: EngineField, quantity: FoundQuantity): boolean =>
 
 export function fits(field: EngineField, quantity: FoundQuantity): boolean {
   if (isFromElsewhere(quantity)) return false
-  const { unit, value, values, after, readings, role, passes } = quantity
+  const { unit, value, values, after, readings, role } = quantity
   if (field.isNominal) return readings?.some(({ nominal }) => nominal !== undefined) ?? false
   if (role !== undefined && field.other?.role !== role) return false
-  if (passes !== undefined && field.other?.isPassed && field.other.role !== passes) return false
   if (field.isList ? values.length < field.fewest : values.length > 1) return false
   if (readings?.some(({ of }) => of !== undefined && !field.ownWords.has(of))) return false
   if (isFreeUnit(field.unitText)) return true

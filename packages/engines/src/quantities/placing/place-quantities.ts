@@ -3,9 +3,7 @@ import type { ChoiceField, EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { isFreeUnit, isMeasured, type Unit } from '../units.ts'
 import { fits, isBelieved, isBridged, isDirect, isGaugeOrAbsolute, isOtherSize, isYearlyOf } from './fits.ts'
-import { askedWords, boundOf, direction, solutionOf } from './implied-words.ts'
 import { isSymbolBefore } from './symbol-before.ts'
-import { nounBefore, wordsBeside } from './words-beside.ts'
 import { isAmong, isSubstance, neutralWords, wordsOf } from '../words.ts'
 
 export interface Placement {
@@ -180,8 +178,7 @@ function spokenShare({ path, isRow }: EngineField, spoken: ReadonlySet<string>):
 
 /** The section with most of the quantities. */
 function mainSection(placed: readonly Placement[]): string | undefined {
-  const counts = new Map<string, number>()
-  for (const { field } of placed) counts.set(sectionOf(field), (counts.get(sectionOf(field)) ?? 0) + 1)
+  const counts = countedIn(placed.map(({ field }) => field))
   return [...counts].filter(([section]) => section !== '').toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
@@ -193,19 +190,11 @@ export function pairsOf(
   // Words that speak of something else: the only field of a unit is then not what is meant.
   const before = wordsOf(quantity.before)
   const isForeign = (words: readonly string[]) => words.some((word) => !neutral.has(word))
-  const isNamed = isForeign(wordsOf(nounBefore(quantity.before)))
-  // What stands before a preposition may still say a span of time, where a year's is wanted.
-  const isLoose = !isNamed && isForeign(before)
+  const isNamed = isForeign(before)
   // What leads on to the next quantity speaks of that one, unless nothing in the clause speaks of this one.
   const isLed = quantity.isAfterShared && isNamed && quantity.clause !== ''
   const after = isLed ? [] : wordsOf(quantity.after)
-  const words = new Set([
-    ...before,
-    ...after,
-    ...direction(quantity.after),
-    ...boundOf(quantity),
-    ...solutionOf(quantity, neutral),
-  ])
+  const words = new Set([...before, ...after])
   const able = fields.filter((field) => fits(field, quantity) && !isOtherAmount(field, quantity, neutral))
   // "DN 80" is the name of a size where the case takes one, else a bore.
   const sizes = able.filter(({ isNominal }) => isNominal)
@@ -216,26 +205,22 @@ export function pairsOf(
       ? all.filter((field) => isYearlyOf(field, quantity))
       : []
   const fitting = yearly.length > 0 ? yearly : all
-  const rivals = fitting.filter(
-    (field) => isDirect(field, quantity) && !(isLoose && isYearlyOf(field, quantity)),
-  )
+  const rivals = fitting.filter((field) => isDirect(field, quantity))
+  const inSection = countedIn(fitting)
   const isOnlyRate = fitting.filter((field) => countsAt(field, `x ${quantity.after}`)).length === 1
   const sameSymbol = rivals.filter((field) => hasSymbol(field, quantity))
-  // "electricity in 2024" is no year of the electricity.
-  const dated = new Set([...wordsOf(nounBefore(quantity.before)), ...after])
   return fitting.flatMap((field) => {
     const isOnly =
       !isNamed &&
       rivals.includes(field) &&
       (rivals.length === 1 || (sameSymbol.length === 1 && sameSymbol[0] === field))
-    const isAlone =
-      !field.isRow && !fitting.some((other) => other !== field && sectionOf(other) === sectionOf(field))
+    const isAlone = !field.isRow && inSection.get(sectionOf(field)) === 1
     const isLent =
       quantity.isAfterShared && before.length === 0 && after.some((word) => field.words.has(word))
     const score =
       scoreOf(field, {
         quantity,
-        words: isYear(field, quantity) ? dated : words,
+        words,
         isOnly,
         isAlone,
         isOnlyRate,
@@ -244,8 +229,11 @@ export function pairsOf(
   })
 }
 
-const isYear = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
-  unit === null && unitText === 'year'
+function countedIn(fields: readonly EngineField[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const field of fields) counts.set(sectionOf(field), (counts.get(sectionOf(field)) ?? 0) + 1)
+  return counts
+}
 
 const sectionOf = ({ path }: EngineField): string => path.slice(0, -1).join('.')
 
@@ -273,7 +261,6 @@ const isOtherAmount = (field: EngineField, quantity: FoundQuantity, neutral: Rea
   isYearlyOf(field, quantity) &&
   countedRate(quantity.after) !== 'times a year' &&
   !quantity.isAfterShared &&
-  direction(quantity.after).length === 0 &&
   wordsOf(quantity.after).some((word) => !neutral.has(word) && !field.words.has(word))
 
 interface Scoring {
@@ -290,10 +277,7 @@ interface Scoring {
 function scoreOf(field: EngineField, scoring: Scoring): number {
   const { quantity, words, isOnly, isAlone, isOnlyRate } = scoring
   const { unit, values, after } = quantity
-  // An input that is asked for is none that is given.
-  const asked = askedWords(quantity).filter((word) => field.ownWords.has(word))
-  const count = (own: ReadonlySet<string>) =>
-    [...own].filter((word) => words.has(word) && !asked.includes(word)).length
+  const count = (own: ReadonlySet<string>) => [...own].filter((word) => words.has(word)).length
   const isSymbol = unit !== null && isSymbolBefore(field, quantity)
   const shared =
     (count(field.ownWords) > 0 || isAlone ? count(field.words) : 0) +
@@ -369,27 +353,17 @@ function onlyOpenField(
       isBelieved(field, quantity) &&
       !isOtherAmount(field, quantity, neutral) &&
       (isDirect(field, quantity) || isBridged(field, quantity)) &&
-      // Before a preposition nothing says that an amount is that of a year; a rate always is.
-      !(
-        quantity.unit !== null &&
-        isMeasured(quantity.unit) &&
-        isYearlyOf(field, quantity) &&
-        nounBefore(quantity.clause) !== quantity.clause
-      ) &&
       !(quantity.unit && isOtherSize(field, quantity.unit)),
   )
   // A word of an input that is placed may speak of that one; any other speaks of something else.
   const isElse = (word: string) => !neutral.has(word) && !placed.some((done) => done.field.words.has(word))
-  const said = wordsOf(nounBefore(quantity.clause)).filter(isElse)
-  const beside = wordsBeside(quantity).filter(isElse)
+  const said = wordsOf(quantity.clause).filter(isElse)
   const speaksOf = ({ words }: EngineField) =>
-    quantity.readings !== undefined ||
-    (said.every((word) => words.has(word)) && (beside.length === 0 || beside.some((word) => words.has(word))))
+    quantity.readings !== undefined || said.every((word) => words.has(word))
   const undecided = fitting.filter((field) => field.default === undefined && speaksOf(field))
   // An amount of money may be a price, a cost or a gain.
   const needed = isMeasured(quantity.unit) ? undecided.filter(({ isRequired }) => isRequired) : []
   if (undecided.length === 1 || needed.length === 1) return needed[0] ?? undecided[0]
   // What may be assumed is not pushed aside by a number that speaks of something else.
-  const isBare = wordsOf(quantity.clause).length === 0 && beside.length === 0
-  return fitting.length === 1 && isBare ? fitting[0] : undefined
+  return fitting.length === 1 && wordsOf(quantity.clause).length === 0 ? fitting[0] : undefined
 }

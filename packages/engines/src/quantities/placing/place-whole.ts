@@ -3,7 +3,6 @@ import type { ChoiceField, EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { canBe, isBelieved, isLawfulChange } from './fits.ts'
 import { isUndecided, pairsOf, type Placement } from './place-quantities.ts'
-import { nounBefore, wordsBeside } from './words-beside.ts'
 import { isFreeUnit, isMeasured } from '../units.ts'
 import { isSubstance, neutralWords, partsOf, wordsOf } from '../words.ts'
 
@@ -98,9 +97,9 @@ function candidatesFor(
   { topic = [], neutral, numbers }: Words,
 ): Placement[] {
   // The "from" of a change names no input.
-  const near = wordsOf(
-    `${nounBefore(quantity.clause)} ${quantity.isAfterShared ? '' : quantity.after}`,
-  ).filter((word) => quantity.role === undefined || word !== 'from')
+  const near = wordsOf(`${quantity.clause} ${quantity.isAfterShared ? '' : quantity.after}`).filter(
+    (word) => quantity.role === undefined || word !== 'from',
+  )
   const isAble = (field: EngineField) => canBe(field, quantity) && isBelieved(field, quantity)
   const kind = numbers.filter(isAble)
   // A word that no input of this kind is called by speaks of what is asked: "which diameter for 25 m3/h".
@@ -141,18 +140,13 @@ function candidatesFor(
 /** "Ambient 20 °C", "the hall is 25 °C": the last word before the number is none of the tool's. */
 function isForeign(quantity: FoundQuantity, { topic = [], neutral, numbers }: Words): boolean {
   const { role, clause } = quantity
-  const word = wordsOf(nounBefore(clause).slice(-80)).at(-1)
+  const word = wordsOf(clause.slice(-80)).at(-1)
   const isKnown = (one: string) =>
     topic.includes(one) || neutral.has(one) || isSubstance(one) || numbers.some(({ words }) => words.has(one))
   // "At the start and 7.7 bar": what is joined begins anew.
   const isJoined = /(?<!\p{L})(?:and|und|y|e)$/iu.test(clause)
   if (role !== undefined) return false
-  const beside = wordsBeside(quantity).filter((one) => !neutral.has(one) && !isSubstance(one))
-  const isOf = /^(?:of|de|von)\s/iu.test(quantity.after)
-  const isOfKind = (one: string) =>
-    (!isOf && topic.includes(one)) || numbers.some((field) => field.words.has(one) && canBe(field, quantity))
-  const isOfElse = beside.length > 0 && !beside.some(isOfKind)
-  return isOfElse || (!isJoined && word !== undefined && !isKnown(word))
+  return !isJoined && word !== undefined && !isKnown(word)
 }
 
 /** "500 hl" is an amount, and that of a year only where the text says so. */
@@ -170,7 +164,7 @@ function isBesideTheWords(
 ): boolean {
   if (unit === null) return false
   if (isRequired && isMeasured(unit)) return true
-  const said = wordsOf(nounBefore(clause))
+  const said = wordsOf(clause)
   const isOwn = (word: string) =>
     neutral.has(word) || topic.includes(word) || isSubstance(word) || words.has(word)
   // "Fermentation heat of 900 hl": the clause names the section, and what is asked of it.

@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../engine-fields.ts'
 import type { FilledInput } from '../../fill-from-text.ts'
 import { fillFromText } from '../../fill-from-text.ts'
+import type { Weights } from '../chance.ts'
 import { getEngine } from '../../../registry/index.ts'
 import { isSaid, type Sentence } from './sentences.ts'
 
@@ -78,3 +79,12 @@ export function measure(
   }
   return measured
 }
+
+const bounds = [0.9, 0.95, 0.96, 0.97, 0.98, 0.99]
+
+/** What a lower bound places more, and what it places wrongly. */
+export const frontierOf = (sentences: readonly Sentence[], weights: Weights) =>
+  bounds.map((leastSure) => {
+    const fill = ({ engine, text }: Sentence) => fillFromText(getEngine(engine), text, { weights, leastSure })
+    return { leastSure, ...measure(sentences, { fill }) }
+  })

@@ -6,8 +6,7 @@ import { findQuantities, type FoundQuantity } from '../../find-quantities.ts'
 import { toChip } from '../../found-chip.ts'
 import { isBridged } from '../../placing/fits.ts'
 import { convert, isFreeUnit, unitOfField } from '../../units.ts'
-import { evidenceOf } from '../evidence.ts'
-import type { Evidence, Knows } from '../features.ts'
+import { evidenceOf, type Evidence, type Knows } from '../evidence.ts'
 
 export type SaidValue = readonly [value: number | readonly number[], unit: string]
 
@@ -90,7 +89,8 @@ function isSame(values: readonly number[], [said, saidUnit]: SaidValue, unitText
       const one = all[at] ?? Number.NaN
       // "6 M€" is a number with a scale.
       const [read] = findQuantities(`${one} ${saidUnit}`)
-      const isConverted = read?.unit && unitText !== '' && read.unit.dimension === to.dimension
+      const kinds = [read?.unit?.dimension, `${read?.unit?.dimension}/year`]
+      const isConverted = unitText !== '' && kinds.includes(to.dimension)
       const own = read?.unit && isConverted ? convert(read.value, read.unit, to) : (read?.value ?? one)
       return Math.abs(own - value) <= 2e-3 * Math.max(Math.abs(own), Math.abs(value)) + 1e-9
     })

@@ -1,7 +1,8 @@
 import type { EngineField } from '../../engine-fields.ts'
 import { wordsOf } from '../../words.ts'
 import type { Weights } from '../chance.ts'
-import { featuresOf, featuresOfNone, type Evidence, type Knows } from '../features.ts'
+import type { Evidence, Knows } from '../evidence.ts'
+import { featuresOf, featuresOfNone } from '../features.ts'
 import { placeOf, tableSize } from '../hash.ts'
 import { toldIn } from '../tokens.ts'
 import { labelOf, lessonsOf, type Lesson, type Sentence } from './sentences.ts'
@@ -9,9 +10,9 @@ import { labelOf, lessonsOf, type Lesson, type Sentence } from './sentences.ts'
 const rounds = 40
 const variantsEach = 3
 /** What a test asserts counts as often. */
-const repeated = 3
+const repeated = 8
 const step = 0.08
-const shrinking = 3e-5
+const shrinking = 1e-3
 const movedBefore = 1
 /** A word of fewer labels is unseen, and of fewer than these rare: what another sentence will have is as strange. */
 const fewest = 2
@@ -67,9 +68,11 @@ export function trainWeights(
   const table = new Float32Array(tableSize)
   const squares = new Float32Array(tableSize).fill(movedBefore)
   const random = randomOf(1)
-  const qualifiers = qualifiersIn(sentences.flatMap((sentence) => lessonsOf(sentence, () => 'known')))
-  const lessons = sentences.flatMap((sentence) => {
-    const own = variantsOf(sentence, { counts, random, qualifiers })
+  const drawing = drawingOf(counts, random)
+  const all = sentences.map((sentence) => ({ sentence, lessons: lessonsOf(sentence, drawing.knows) }))
+  const qualifiers = qualifiersIn(all.flatMap(({ lessons }) => lessons))
+  const lessons = all.flatMap(({ sentence, lessons }) => {
+    const own = lessons.map((lesson) => variantsOf(lesson, { sentence, drawing, qualifiers }))
     return sentence.isAsserted ? Array.from({ length: repeated }, () => own).flat() : own
   })
   for (let round = 0; round < rounds; round += 1) {
@@ -85,31 +88,44 @@ export function trainWeights(
 }
 
 interface Drawing {
-  counts: ReadonlyMap<string, number>
   random: () => number
+  knows: Knows
+  /** From here on these words are unknown, and what only one more has too. */
+  redraw: (ignored: ReadonlySet<string>, own: number) => void
+}
+
+function drawingOf(counts: ReadonlyMap<string, number>, random: () => number): Drawing {
+  let drawn: { ignored: ReadonlySet<string>; own: number } = { ignored: new Set(), own: 0 }
+  const knows: Knows = (word) => {
+    const count = drawn.ignored.has(word) ? 0 : (counts.get(word) ?? 0) - drawn.own
+    if (count >= fewestKnown) return 'known'
+    return count >= fewest ? 'rare' : 'unseen'
+  }
+  return { random, knows, redraw: (ignored, own) => (drawn = { ignored, own }) }
+}
+
+interface Varying {
+  sentence: Sentence
+  drawing: Drawing
   qualifiers: readonly string[]
 }
 
 /** Each quantity some times over, with other words unknown each time: what only this sentence has is as strange as what is to come. */
-function variantsOf(sentence: Sentence, { counts, random, qualifiers }: Drawing): { variants: Numbered[] }[] {
-  const ignored = new Set<string>()
-  let own = 1
-  const knows: Knows = (word) => {
-    const count = ignored.has(word) ? 0 : (counts.get(word) ?? 0) - own
-    if (count >= fewestKnown) return 'known'
-    return count >= fewest ? 'rare' : 'unseen'
-  }
-  return lessonsOf(sentence, knows).map((lesson) => ({
+function variantsOf(
+  lesson: Lesson,
+  { sentence: { isAsserted = false }, drawing: { random, redraw }, qualifiers }: Varying,
+): { variants: Numbered[] } {
+  const { near } = lesson.evidence
+  return {
     variants: Array.from({ length: variantsEach }, () => {
-      ignored.clear()
-      own = sentence.isAsserted || random() < settled ? 0 : 1
-      for (const { token } of lesson.evidence.near)
-        if (own === 1 && random() < dropped) ignored.add(token.word)
+      const own = isAsserted || random() < settled ? 0 : 1
+      const ignored = own === 0 ? [] : near.filter(() => random() < dropped)
+      redraw(new Set(ignored.map(({ token }) => token.word)), own)
       return numbered(
-        !sentence.isAsserted && random() < estranged ? strangeOf(lesson, { qualifiers, random }) : lesson,
+        !isAsserted && random() < estranged ? strangeOf(lesson, { qualifiers, random }) : lesson,
       )
     }),
-  }))
+  }
 }
 
 function shuffled(count: number, random: () => number): Uint32Array {
@@ -124,7 +140,10 @@ function shuffled(count: number, random: () => number): Uint32Array {
 }
 
 /** "Quondam head of 20 m": no input where its name is qualified by what was never heard, or by what makes another of others. */
-function strangeOf(lesson: Lesson, { qualifiers, random }: Pick<Drawing, 'qualifiers' | 'random'>): Lesson {
+function strangeOf(
+  lesson: Lesson,
+  { qualifiers, random }: { qualifiers: readonly string[]; random: () => number },
+): Lesson {
   const [field] = lesson.right
   const { near } = lesson.evidence
   const at = field ? nameIn(lesson.evidence, field) : -1
