@@ -14,7 +14,7 @@ export function densityFor(
   if (!bridge) return undefined
   const path = bridge.densityPath.join('.')
   const field = fields.numbers.find((one) => one.path.join('.') === path)
-  const value = getAt(input, bridge.densityPath) ?? field?.default
+  const value = getAt(input, bridge.densityPath)
   if (typeof value === 'number') return { value, isTaken: false }
   // "Against 2.8 bar" is a head; "to 2.5 bar" may count from the atmosphere, from nothing or from the suction.
   const isSaid =
