@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import type { AiPart, AiRequest, AiService } from './ai.ts'
+import type { AiRequest, AiService } from './ai.ts'
 import { createMediaAsker } from './calls/ask-media.ts'
 import { askObject } from './calls/ask-object.ts'
 import { createConnectionTest } from './calls/connection-test.ts'
@@ -8,6 +8,7 @@ import { generateImageOnce, speakOnce, transcribeOnce } from './calls/media-once
 import { createLineOpener } from './calls/open-realtime-session.ts'
 import { accountOf, planCall } from './calls/plan-call.ts'
 import { createBooking } from './ledger/booking.ts'
+import { openLater } from './open-later.ts'
 import { openRecord } from './ledger/call-record.ts'
 import { createLedger } from './ledger/ledger.ts'
 import type { AiConfig } from './providers/connect-model.ts'
@@ -34,10 +35,11 @@ export function createAiService(dependencies: AiDependencies): AiService {
   })
   const toCall = (request: AiRequest) => planCall(registry, config, request)
   const ask = createMediaAsker({ registry, pass, config, loaded })
-  async function* stream(request: AiRequest): AsyncGenerator<AiPart> {
-    await loaded
-    yield* underMarks(request, (marked) => pass(toCall(marked)), keptNames)
-  }
+  const stream: AiService['stream'] = (request) =>
+    openLater(async () => {
+      await loaded
+      return underMarks(request, (marked) => pass(toCall(marked)), keptNames)
+    })
   const book: AiService['book'] = ({ choice, caller, deadline, characters, signal }) => {
     const lastsMs = deadline === undefined ? config.AI_TIMEOUT_MS : Math.max(0, deadline - Date.now())
     const opening = async () => {

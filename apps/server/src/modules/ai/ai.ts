@@ -106,9 +106,16 @@ export interface AiTool {
   run(input: unknown): Promise<unknown>
 }
 
+/** Words that many calls begin with: what is made of them for a provider is kept with this object. */
+export interface Preamble {
+  readonly text: string
+}
+
 export interface AiRequest {
   choice: ModelChoice
   caller?: AiCaller | undefined
+  /** Stands before the instructions, as a part of them. */
+  preamble?: Preamble | undefined
   instructions: string
   messages: readonly { role: 'user' | 'assistant'; content: string }[]
   tools?: Readonly<Record<string, AiTool>>

@@ -1,4 +1,13 @@
-export type { AiCaller, AiObject, AiService, Booking, AiTool, ModelChoice, ProviderId } from './ai.ts'
+export type {
+  AiCaller,
+  AiObject,
+  AiService,
+  AiTool,
+  Booking,
+  ModelChoice,
+  Preamble,
+  ProviderId,
+} from './ai.ts'
 export { AiError } from './ai-error.ts'
 export { budgetWarningShare } from './ledger/budget.ts'
 export { createAiService } from './ai.service.ts'

@@ -2,13 +2,17 @@
 export interface EventQueue<Event> {
   push(event: Event): void
   end(): void
-  read(signal: AbortSignal): AsyncGenerator<Event>
+  /** Until the end, the abort or the reader's leaving, of which `onLeft` tells. */
+  read(signal: AbortSignal, onLeft: () => void): AsyncIterableIterator<Event>
 }
+
+const nothing = (): void => undefined
 
 export function createEventQueue<Event>(): EventQueue<Event> {
   const waiting: Event[] = []
   let isEnded = false
-  let wake: () => void = () => undefined
+  let wake = nothing
+
   return {
     push(event) {
       waiting.push(event)
@@ -18,19 +22,40 @@ export function createEventQueue<Event>(): EventQueue<Event> {
       isEnded = true
       wake()
     },
-    async *read(signal) {
+    read(signal, onLeft) {
+      let isLeft = false
       const onAbort = (): void => wake()
-      signal.addEventListener('abort', onAbort, { once: true })
-      try {
-        while (!signal.aborted) {
-          const next = waiting.shift()
-          if (next !== undefined) yield next
-          else if (isEnded) return
-          else await new Promise<void>((resolve) => (wake = resolve))
-        }
-      } finally {
+      const leave = (): IteratorReturnResult<undefined> => {
+        isLeft = true
         signal.removeEventListener('abort', onAbort)
         waiting.length = 0
+        onLeft()
+        wake()
+        return { done: true, value: undefined }
+      }
+      const take = (): IteratorResult<Event> | null => {
+        if (isLeft) return { done: true, value: undefined }
+        const value = signal.aborted ? undefined : waiting.shift()
+        if (value !== undefined) return { done: false, value }
+        return signal.aborted || isEnded ? leave() : null
+      }
+      signal.addEventListener('abort', onAbort, { once: true })
+      return {
+        next() {
+          const here = take()
+          if (here) return Promise.resolve(here)
+          return new Promise((resolve) => {
+            wake = () => {
+              wake = nothing
+              const come = take()
+              if (come) resolve(come)
+            }
+          })
+        },
+        return: () => Promise.resolve(leave()),
+        [Symbol.asyncIterator]() {
+          return this
+        },
       }
     },
   }

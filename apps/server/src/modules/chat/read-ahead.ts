@@ -9,29 +9,23 @@ export interface PartsAhead<Part> extends AsyncIterable<Part> {
 
 /** Starts a source at once and hands its parts on in order to the one who reads them; he hears of a failed start too. */
 export function readAhead<Part>(begin: () => AsyncIterable<Part>): PartsAhead<Part> {
-  const source = async function* source(): AsyncGenerator<Part, undefined> {
-    yield* begin()
+  const parts = opened(begin)
+  const early = Array.from({ length: partsAhead }, () => parts.next())
+  const leave = async (): Promise<IteratorReturnResult<undefined>> => {
+    await parts.return?.()
+    return { done: true, value: undefined }
   }
-  const parts = source()
-  const begun = Array.from({ length: partsAhead }, () => parts.next())
   return {
-    begun: Promise.allSettled(begun),
-    drop: () => void parts.return(undefined).catch(() => undefined),
-    async *[Symbol.asyncIterator]() {
-      try {
-        for (const part of begun) {
-          const { done, value } = await part
-          if (done) return
-          yield value
-        }
-        for (;;) {
-          const { done, value } = await parts.next()
-          if (done) return
-          yield value
-        }
-      } finally {
-        await parts.return(undefined)
-      }
-    },
+    begun: Promise.allSettled(early),
+    drop: () => void leave().catch(() => undefined),
+    [Symbol.asyncIterator]: () => ({ next: () => early.shift() ?? parts.next(), return: leave }),
+  }
+}
+
+function opened<Part>(begin: () => AsyncIterable<Part>): AsyncIterator<Part> {
+  try {
+    return begin()[Symbol.asyncIterator]()
+  } catch (error) {
+    return { next: () => Promise.reject(error) }
   }
 }

@@ -17,7 +17,7 @@ export type EndReason = 'stopped' | 'cut'
 export interface RunningAnswer {
   ids: { sessionId: string; userMessageId: string; messageId: string }
   /** What is said from here on, after a snapshot of what was said before. */
-  follow(signal: AbortSignal): AsyncGenerator<ChatStreamEvent>
+  follow(signal: AbortSignal): AsyncIterableIterator<ChatStreamEvent>
   end(reason: EndReason): void
   /** Resolves when the end is stored; rejects when it could not be answered or stored. */
   done: Promise<OrchestratorChatResponse>
@@ -107,20 +107,15 @@ export function startAnswer({ ids, db, progress, log, parts, stop }: Run): Runni
     ids,
     end,
     done,
-    async *follow(signal) {
-      // The reader joins before the first event is taken: what is said meanwhile waits in its queue.
+    follow(signal) {
       const reader = createEventQueue<ChatStreamEvent>()
+      reader.push({ event: 'start', data: ids })
       if (said.content !== '') reader.push({ event: 'snapshot', data: { content: said.content } })
       if (final) {
         reader.push(final)
         reader.end()
       } else readers.add(reader)
-      try {
-        yield { event: 'start', data: ids }
-        yield* reader.read(signal)
-      } finally {
-        readers.delete(reader)
-      }
+      return reader.read(signal, () => readers.delete(reader))
     },
   }
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { toAppError } from '@portal/backend/platform/http/error-shape'
 
@@ -32,12 +31,9 @@ export async function sendEventStream(
 ): Promise<FastifyReply> {
   const source = events[Symbol.asyncIterator]()
   const first = source.next()
-  const cancel = new AbortController()
-  await Promise.race([
-    first,
-    sleep(firstEventWithinMs, undefined, { signal: cancel.signal }).catch(() => undefined),
-  ])
-  cancel.abort()
+  const { promise: isLate, resolve } = Promise.withResolvers<void>()
+  const late = setTimeout(resolve, firstEventWithinMs)
+  await Promise.race([first, isLate]).finally(() => clearTimeout(late))
 
   void reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
   // Written to the socket itself: a stream in between costs a tenth of what an answer costs.

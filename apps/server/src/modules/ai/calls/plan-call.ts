@@ -35,7 +35,7 @@ export function planCall(registry: Models, config: AiConfig, given: AiRequest): 
   const model = registry.findModel(given.choice)
   const characters = given.messages.reduce(
     (sum, { content }) => sum + content.length,
-    given.instructions.length,
+    given.instructions.length + (given.preamble?.text.length ?? 0),
   )
   return {
     ...accountOf(registry, given, characters),

@@ -2,6 +2,7 @@ import type { UserActor } from '@portal/backend/platform/actor'
 import { createNameMarks, type KeptName } from '#server/modules/ask/index.ts'
 import { AiError } from '#server/modules/ai/ai-error.ts'
 import type { AiCaller, AiPart, AiRequest, SpokenLine } from '#server/modules/ai/ai.ts'
+import { wholeInstructions } from '#server/modules/ai/whole-instructions.ts'
 
 export type FindKeptNames = (actor: UserActor, text: string) => Promise<readonly KeptName[]>
 
@@ -9,20 +10,25 @@ export type FindKeptNames = (actor: UserActor, text: string) => Promise<readonly
  * What people say and their documents hold goes to a provider with the names of clients under marks, whoever calls; what the provider
  * says comes back with the names as they were written, so that a quotation still is one.
  */
-export async function* underMarks(
+export function underMarks(
   request: AiRequest,
   send: (request: AiRequest) => AsyncIterable<AiPart>,
   keptNames: FindKeptNames | undefined,
-): AsyncGenerator<AiPart> {
+): AsyncIterable<AiPart> {
   const actor = request.caller?.actor
-  if (!keptNames || !actor || request.areNamesMarked) {
-    yield* send(request)
-    return
-  }
+  if (!keptNames || !actor || request.areNamesMarked) return send(request)
+  return sendMarked(request, send, (text) => keptNames(actor, text))
+}
+
+async function* sendMarked(
+  request: AiRequest,
+  send: (request: AiRequest) => AsyncIterable<AiPart>,
+  namesIn: (text: string) => Promise<readonly KeptName[]>,
+): AsyncGenerator<AiPart> {
   const marks = createNameMarks()
   const messages: AiRequest['messages'][number][] = []
   for (const { role, content } of request.messages) {
-    const names = await keptNames(actor, content)
+    const names = await namesIn(content)
     const written = names.map((name) => ({ ...name, value: content.slice(name.from, name.to) }))
     messages.push({ role, content: marks.mask(content, written) })
   }
@@ -30,7 +36,8 @@ export async function* underMarks(
   for await (const part of send({
     ...request,
     messages,
-    instructions: marks.maskKnown(request.instructions),
+    preamble: undefined,
+    instructions: marks.maskKnown(wholeInstructions(request)),
   })) {
     const rest = part.type === 'finish' ? pieces.rest() : ''
     const text = part.type === 'text' ? pieces.push(part.text) : rest

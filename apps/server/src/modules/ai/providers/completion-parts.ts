@@ -4,11 +4,10 @@ import type { AiRequest, AiTool } from '#server/modules/ai/ai.ts'
 import { AiError } from '#server/modules/ai/ai-error.ts'
 import { classifyError } from './classify-error.ts'
 import { addCallPiece, CompletionChunk, finishReasonOf, textOf, type ToolCall } from './completion-chunk.ts'
+import { completionBody, type Message } from './completion-body.ts'
 import { accessOf } from './provider-access.ts'
 import { mostSteps, type ModelPart, type ModelRun } from './model-part.ts'
 import { postForEvents } from './post-for-events.ts'
-
-type Message = Record<string, unknown>
 
 interface Step {
   finishReason: string | null
@@ -24,13 +23,13 @@ export async function* streamCompletion({
   signal,
 }: ModelRun): AsyncGenerator<ModelPart> {
   const { baseURL, apiKey } = accessOf('compatible', config)
-  const messages: Message[] = [{ role: 'system', content: request.instructions }, ...request.messages]
+  const messages: Message[] = [...request.messages]
   const used = { inputTokens: null as number | null, outputTokens: null as number | null }
   for (let steps = 1; ; steps++) {
     const step: Step = { finishReason: null, text: '', calls: [] }
     const events = postForEvents(`${trimEndOf(baseURL, '/')}/chat/completions`, {
       headers: apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` },
-      body: JSON.stringify({ ...bodyOf(request), max_tokens: maxOutputTokens, messages }),
+      body: completionBody(request, { maxOutputTokens, messages }),
       signal,
     })
     for await (const arrived of events)
@@ -68,44 +67,6 @@ const toWire = ({ id, name, input }: ToolCall) => ({
   type: 'function',
   function: { name, arguments: input },
 })
-
-function bodyOf({ choice, tools, schema }: AiRequest): object {
-  const functions = Object.entries(tools ?? {}).map(([name, { description, input }]) => ({
-    type: 'function',
-    function: { name, description, parameters: jsonSchemaOf(input) },
-  }))
-  return {
-    model: choice.model,
-    stream: true,
-    stream_options: { include_usage: true },
-    ...(functions.length > 0 ? { tools: functions, tool_choice: 'auto' } : {}),
-    ...(schema
-      ? {
-          response_format: {
-            type: 'json_schema',
-            json_schema: { name: 'response', strict: true, schema: jsonSchemaOf(schema) },
-          },
-        }
-      : {}),
-  }
-}
-
-const jsonSchemas = new WeakMap<z.ZodType, object>()
-
-/** Strict servers want every object closed. */
-function jsonSchemaOf(schema: z.ZodType): object {
-  const known = jsonSchemas.get(schema)
-  if (known) return known
-  const made = z.toJSONSchema(schema, {
-    target: 'draft-7',
-    io: 'input',
-    override({ jsonSchema }) {
-      if (jsonSchema.type === 'object') jsonSchema.additionalProperties ??= false
-    },
-  })
-  jsonSchemas.set(schema, made)
-  return made
-}
 
 function readChunk(data: string): z.output<typeof CompletionChunk> {
   try {

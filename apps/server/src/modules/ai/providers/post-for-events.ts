@@ -1,12 +1,14 @@
 import { Agent, request as overHttp, type ClientRequest, type IncomingMessage } from 'node:http'
 import { Agent as TlsAgent, request as overHttps } from 'node:https'
 import type { Socket } from 'node:net'
+import { finished } from 'node:stream'
 import { createParser } from 'eventsource-parser'
 import { AiError } from '#server/modules/ai/ai-error.ts'
 
 interface Post {
   headers: Record<string, string>
-  body: string
+  /** Sent one behind the other. */
+  body: readonly (string | Uint8Array)[]
   signal: AbortSignal
 }
 
@@ -33,6 +35,9 @@ const longestRefusal = 64 * 1024
 /** Characters without an event among them. */
 const longestSilence = 4 * 1024 * 1024
 
+/** Events that wait for their reader before the provider is. */
+const mostWaiting = 256
+
 /**
  * Posts JSON and hands on the data of the server-sent events that come back, as many at a time as have arrived.
  * It reads the socket itself: docs/decisions/015-time-to-first-word.md says what web streams cost.
@@ -42,20 +47,44 @@ export async function* postForEvents(url: string, post: Post): AsyncGenerator<st
   response.setEncoding('utf8')
   const { statusCode = 0 } = response
   if (statusCode < 200 || statusCode > 299) throw new RefusedPost(response, await readRefusal(response))
-  let arrived: string[] = []
-  const parser = createParser({ onEvent: ({ data }) => void arrived.push(data) })
-  let silence = 0
+  const events = eventsOf(response)
   try {
-    for await (const text of response) {
-      parser.feed(text as string)
-      silence = arrived.length === 0 ? silence + (text as string).length : 0
-      if (silence > longestSilence) throw new Error('the provider sends no event')
-      if (arrived.length === 0) continue
-      yield arrived
-      arrived = []
-    }
+    for (let arrived = await events.take(); arrived.length > 0; arrived = await events.take()) yield arrived
   } catch (cause) {
     throw new AiError('cut', { cause })
+  } finally {
+    if (!response.readableEnded) response.destroy()
+  }
+}
+
+/** An iterator of the response costs each piece more than reading it does. */
+function eventsOf(response: IncomingMessage): { take(): Promise<string[]> } {
+  let arrived: string[] = []
+  let silence = 0
+  let ended: { error?: Error | null | undefined } | null = null
+  let wake = (): void => undefined
+  const parser = createParser({ onEvent: ({ data }) => void arrived.push(data) })
+  response.on('data', (text: string) => {
+    const before = arrived.length
+    parser.feed(text)
+    silence = arrived.length === before ? silence + text.length : 0
+    if (silence > longestSilence) response.destroy(new Error('the provider sends no event'))
+    if (arrived.length > mostWaiting) response.pause()
+    if (arrived.length > 0) wake()
+  })
+  finished(response, (error) => {
+    ended = { error }
+    wake()
+  })
+  return {
+    async take() {
+      if (arrived.length === 0 && !ended) await new Promise<void>((resolve) => (wake = resolve))
+      const taken = arrived
+      arrived = []
+      if (response.isPaused()) response.resume()
+      if (taken.length === 0 && ended?.error) throw ended.error
+      return taken
+    },
   }
 }
 
@@ -78,7 +107,7 @@ async function send(url: URL, { headers, body, signal }: Post): Promise<Incoming
       ...headers,
       accept: 'text/event-stream',
       'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
+      'content-length': body.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0),
     },
   }
   const take = (response: IncomingMessage): void => {
@@ -92,7 +121,8 @@ async function send(url: URL, { headers, body, signal }: Post): Promise<Incoming
       : overHttp(url, { ...options, agent: plain }, take)
   sent.on('error', reject)
   sent.once('socket', keepHeard)
-  sent.end(body)
+  for (const piece of body) sent.write(piece)
+  sent.end()
   return promise
 }
 

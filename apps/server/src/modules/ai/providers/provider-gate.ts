@@ -9,6 +9,7 @@ import type {
 } from '#server/modules/ai/ai.ts'
 import { AiError } from '#server/modules/ai/ai-error.ts'
 import { openRecord, type CallAccount } from '#server/modules/ai/ledger/call-record.ts'
+import { startClock } from './attempt-clock.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { classifyError } from './classify-error.ts'
 import type { Ledger } from '#server/modules/ai/ledger/ledger.ts'
@@ -109,12 +110,9 @@ export function createProviderGate({ providers, timeoutMs, ledger, log }: GateDe
   }
 }
 
-interface AttemptLimits {
+interface Recording {
   deadline: number
   timeoutMs: number
-}
-
-interface Recording extends AttemptLimits {
   attempt: number
   ledger: Ledger | null
   sight: Sight
@@ -130,89 +128,60 @@ interface Sight {
 /** One attempt with its row in the ledger, which is completed however the attempt ends. */
 async function* recordedAttempt<Part>(
   call: ProviderCall<Part>,
-  { attempt, ledger, sight, ...limits }: Recording,
+  { attempt, ledger, sight, deadline, timeoutMs }: Recording,
 ): AsyncGenerator<Part> {
-  const lastsMs = Math.max(0, limits.deadline - Date.now())
-  const late = AbortSignal.timeout(Math.ceil(lastsMs))
-  const signal = call.signal ? AbortSignal.any([call.signal, late]) : late
-  const { caller, provider, model, price, reserve } = call
-  const feature = caller?.feature ?? call.feature
-  const account = { caller, provider, model, price, reserve, feature }
-  const record =
-    call.booking && attempt === 1
-      ? await call.booking.take(signal)
-      : await openRecord(ledger, account, { attempt, lastsMs, signal })
+  const clock = startClock(call.signal, deadline)
+  const { signal } = clock
   try {
-    await call.permitted?.catch((cause: unknown) => {
-      throw new AiError('aborted', { cause })
-    })
-    record.leaves()
-    for await (const part of attemptWithin(call, { ...limits, record })) {
-      const usage = call.usageOf?.(part)
-      if (usage) record.use(usage)
-      sight.isSeen ||= call.isFinal(part)
-      // Nothing comes behind the count of an answer, nor behind the one word that a probe wants.
-      sight.isOver ||= usage !== null && usage !== undefined
-      if (call.isProbe) sight.isOver ||= sight.isSeen
-      yield part
+    const record = await openingOf(call, { attempt, ledger, signal, lastsMs: clock.lastsMs })
+    try {
+      await call.permitted?.catch((cause: unknown) => {
+        throw new AiError('aborted', { cause })
+      })
+      record.leaves()
+      // What comes in one piece shows no sign before its end: it has the whole time.
+      if (call.feature === 'chat') clock.expectSign(timeoutMs / 2)
+      const hasBegun = (): void => {
+        clock.signCame()
+        record.hasBegun()
+      }
+      const parts = call.attempt({ signal, hasBegun, budgetShare: record.budgetShare })
+      for await (const part of clock.untilOver(parts)) {
+        const usage = call.usageOf?.(part)
+        if (usage) record.use(usage)
+        sight.isSeen ||= call.isFinal(part)
+        // Nothing comes behind the count of an answer, nor behind the one word that a probe wants.
+        sight.isOver ||= usage !== null && usage !== undefined
+        if (call.isProbe) sight.isOver ||= sight.isSeen
+        yield part
+      }
+      await record.close('succeeded')
+    } catch (error) {
+      await record.close(classifyError(error).kind)
+      throw error
+    } finally {
+      await record.close(sight.isOver ? 'succeeded' : 'aborted')
     }
-    await record.close('succeeded')
-  } catch (error) {
-    await record.close(classifyError(error).kind)
-    throw error
   } finally {
-    await record.close(sight.isOver ? 'succeeded' : 'aborted')
+    clock.stop()
   }
 }
 
-/** One attempt that ends at the deadline, and at half the time limit when no sign of an answer has come by then. */
-async function* attemptWithin<Part>(
-  call: ProviderCall<Part>,
-  { deadline, timeoutMs, record }: AttemptLimits & { record: CallRecord },
-): AsyncGenerator<Part> {
-  const clock = new AbortController()
-  const stop = (): void => clock.abort(new DOMException('the AI provider took too long', 'TimeoutError'))
-  const left = Math.max(0, deadline - Date.now())
-  const whole = setTimeout(stop, left)
-  // What comes in one piece shows no sign before its end: it has the whole time.
-  const first = setTimeout(stop, call.feature === 'chat' ? Math.min(timeoutMs / 2, left) : left)
-  const signal = call.signal ? AbortSignal.any([call.signal, clock.signal]) : clock.signal
-  const hasBegun = (): void => {
-    clearTimeout(first)
-    record.hasBegun()
-  }
-  try {
-    yield* untilAborted(call.attempt({ signal, hasBegun, budgetShare: record.budgetShare }), signal)
-  } finally {
-    clearTimeout(whole)
-    clearTimeout(first)
-    clock.abort(new AiError('aborted'))
-  }
+function openingOf<Part>(
+  { booking, caller, provider, model, price, reserve, feature }: ProviderCall<Part>,
+  {
+    attempt,
+    ledger,
+    ...limits
+  }: Pick<Recording, 'attempt' | 'ledger'> & { lastsMs: number; signal: AbortSignal },
+): Promise<CallRecord> {
+  if (booking && attempt === 1) return booking.take(limits.signal)
+  const account = { caller, provider, model, price, reserve, feature: caller?.feature ?? feature }
+  return openRecord(ledger, account, { attempt, ...limits })
 }
 
 async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   await wait(milliseconds, undefined, signal ? { signal } : {}).catch((cause: unknown) => {
     throw new AiError('aborted', { cause })
   })
-}
-
-/** Ends with the signal even where the source does not listen to it, so that nothing hangs. */
-async function* untilAborted<Part>(parts: AsyncGenerator<Part>, signal: AbortSignal): AsyncGenerator<Part> {
-  let giveUp = (): void => undefined
-  const onAbort = (): void => giveUp()
-  signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    for (;;) {
-      if (signal.aborted) throw classifyError(signal.reason)
-      const next = await new Promise<IteratorResult<Part>>((resolve, reject) => {
-        giveUp = () => reject(classifyError(signal.reason))
-        parts.next().then(resolve, reject)
-      })
-      if (next.done) return
-      yield next.value
-    }
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-    void parts.return(undefined).catch(() => undefined)
-  }
 }

@@ -1,6 +1,7 @@
 import type { ModelMessage, ToolSet } from 'ai'
 import type { AiRequest } from '#server/modules/ai/ai.ts'
 import { AiError } from '#server/modules/ai/ai-error.ts'
+import { wholeInstructions } from '#server/modules/ai/whole-instructions.ts'
 import { classifyError } from './classify-error.ts'
 import { connectModel, type VendorChoice } from './connect-model.ts'
 import { mostSteps, type ModelPart, type ModelRun } from './model-part.ts'
@@ -14,7 +15,7 @@ export async function* streamFromVendor(
   let failure: unknown
   const result = streamText({
     model: await connectModel(choice, config),
-    instructions: request.instructions,
+    instructions: wholeInstructions(request),
     messages: request.messages.map(({ role, content }): ModelMessage => ({ role, content })),
     maxOutputTokens,
     maxRetries: 0,

@@ -13,7 +13,7 @@ import { createEvidencePack, type EvidencePack } from '../evidence-pack.ts'
 import type { AnswerRequest } from './answer-request.ts'
 import { buildAskTools } from './ask-tools.ts'
 import { describeCard } from './describe-card.ts'
-import { buildInstructionsWithTools } from './instructions.ts'
+import { buildInstructionsWithTools, preambleWithTools } from './instructions.ts'
 import { partsOf, takeCard } from './take-card.ts'
 import { checkAnswer } from './verify-answer.ts'
 
@@ -64,7 +64,8 @@ export async function* askModel(
   const parts = ai.stream({
     choice,
     caller: callerFor(request),
-    instructions: buildInstructionsWithTools(briefing.catalogue, {
+    preamble: preambleWithTools(briefing.catalogue),
+    instructions: buildInstructionsWithTools({
       today: ask.today(),
       answers: first.map(describeCard),
       evidence: pack.list(),

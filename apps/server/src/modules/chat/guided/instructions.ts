@@ -1,6 +1,7 @@
 import { noEvidence } from '@portal/content/chat'
 import type { CatalogueResponse } from '@portal/contracts/ask'
 import type { Citation } from '@portal/contracts/chat'
+import type { Preamble } from '#server/modules/ai/index.ts'
 import { describeCatalogue } from './describe-catalogue.ts'
 
 const rules = [
@@ -32,16 +33,29 @@ const toolRules = [
 export const buildInstructions = (evidence: readonly Citation[]): string =>
   [...rules, '', ...block('evidence', evidence.map(describeRecord))].join('\n')
 
-/** For a model that has tools; what never changes comes first, so that a provider may keep it. */
-export const buildInstructionsWithTools = (
-  catalogue: CatalogueResponse,
-  { today, answers, evidence }: { today: string; answers: readonly object[]; evidence: readonly Citation[] },
-): string =>
+const preambles = new WeakMap<CatalogueResponse, Preamble>()
+
+/** For a model that has tools: what changes with the catalogue alone comes first, so that a provider may keep it. */
+export function preambleWithTools(catalogue: CatalogueResponse): Preamble {
+  const known = preambles.get(catalogue)
+  if (known) return known
+  const lines = block('catalogue', describeCatalogue(catalogue).map(withoutTags))
+  const made = { text: [...rules, ...toolRules, '', ...lines].join('\n') }
+  preambles.set(catalogue, made)
+  return made
+}
+
+/** What stands behind that preamble. */
+export const buildInstructionsWithTools = ({
+  today,
+  answers,
+  evidence,
+}: {
+  today: string
+  answers: readonly object[]
+  evidence: readonly Citation[]
+}): string =>
   [
-    ...rules,
-    ...toolRules,
-    '',
-    ...block('catalogue', describeCatalogue(catalogue).map(withoutTags)),
     `Today is ${today}.`,
     ...(answers.length === 0 ? [] : block('answers', answers.map(asData))),
     ...block('evidence', evidence.map(describeRecord)),
