@@ -8,6 +8,8 @@ import type { Meaning } from './meaning.ts'
 
 interface Entry {
   meaning: Meaning
+  /** The meaning in writing, to tell it from others. */
+  key: string
   /** 1 for a name of its own, less for a word that says it among others. */
   weight: number
 }
@@ -50,9 +52,7 @@ const put = (root: PhraseNode, words: readonly string[], entry: Entry) => {
     here.next.set(word, there)
     here = there
   }
-  const same = here.entries.findIndex(
-    ({ meaning }) => JSON.stringify(meaning) === JSON.stringify(entry.meaning),
-  )
+  const same = here.entries.findIndex(({ key }) => key === entry.key)
   if (same < 0) here.entries.push(entry)
   else if ((here.entries[same]?.weight ?? 0) < entry.weight) here.entries[same] = entry
 }
@@ -79,13 +79,14 @@ export const phraseIndexOf = (
       const known = languages.get(word)
       languages.set(word, known === undefined || known === language ? language : 'both')
     }
-    put(exact, words, { meaning, weight })
+    const entry = { meaning, weight, key: JSON.stringify(meaning) }
+    put(exact, words, entry)
     if (isExact) continue
-    put(stems, words.map(stem), { meaning, weight })
+    put(stems, words.map(stem), entry)
     // "market size" is also said "size of the market".
     const [first, second, third] = words
     if (language === 'en' && first && second && third === undefined)
-      put(stems, [second, 'of', first].map(stem), { meaning, weight })
+      put(stems, [second, 'of', first].map(stem), entry)
   }
   const soft = softIndexOf(
     phrases.filter(({ isLoose }) => isLoose),

@@ -70,7 +70,9 @@ const sorted = (word: string) => Array.from(word).toSorted().join('')
 
 /** Known words by the words that remain when letters fall out, so that a slip is found without comparing with all. */
 export interface SlipIndex {
-  known: ReadonlySet<string>
+  /** With their place among all. */
+  known: ReadonlyMap<string, number>
+  /** Also holds words that are known elsewhere. */
   shortened: ReadonlyMap<string, readonly string[]>
 }
 
@@ -78,11 +80,16 @@ export interface SlipIndex {
 const shortest = 4
 const longest = 24
 
+let gathered = { words: new Set<string>(), shortened: new Map<string, string[]>() }
+
+/** Two catalogues have nearly all words in common: what remains of a word is worked out once for all of them. */
 export const slipIndexOf = (words: Iterable<string>): SlipIndex => {
-  const known = new Set(words)
-  const index = new Map<string, string[]>()
-  for (const word of known) {
-    if (word.length < 3 || word.length > longest) continue
+  const known = new Map([...new Set(words)].map((word, at) => [word, at]))
+  if (gathered.words.size > 2 * known.size) gathered = { words: new Set(), shortened: new Map() }
+  const { words: before, shortened: index } = gathered
+  for (const word of known.keys()) {
+    if (word.length < 3 || word.length > longest || before.has(word)) continue
+    before.add(word)
     for (const rest of shortened(word, word.length >= 7 ? 2 : 1)) {
       const there = index.get(rest)
       if (there) there.push(word)
@@ -91,6 +98,11 @@ export const slipIndexOf = (words: Iterable<string>): SlipIndex => {
   }
   return { known, shortened: index }
 }
+
+const candidatesFor = (rest: string, { known, shortened: index }: SlipIndex): readonly string[] =>
+  (index.get(rest) ?? [])
+    .filter((word) => known.has(word))
+    .toSorted((one, other) => (known.get(one) ?? 0) - (known.get(other) ?? 0))
 
 /** The commonest mistake that makes a word of another: a letter doubled or not. */
 const isDoubling = (typed: string, meant: string): boolean =>
@@ -102,13 +114,13 @@ const undoubled = (word: string) =>
  * The known words that were perhaps meant, nearest first; one slip from four letters, two from eight. An everyday word is
  * what it says, but for a letter doubled.
  */
-export const meantBy = (typed: string, { known, shortened: index }: SlipIndex): readonly string[] => {
-  if (known.has(typed) || typed.length < 3 || typed.length > longest) return []
+export const meantBy = (typed: string, index: SlipIndex): readonly string[] => {
+  if (index.known.has(typed) || typed.length < 3 || typed.length > longest) return []
   const isReal = isEveryday(typed)
   const most = typed.length >= 8 ? 2 : 1
   const near = new Map<string, number>()
   for (const rest of shortened(typed, most))
-    for (const word of index.get(rest) ?? []) {
+    for (const word of candidatesFor(rest, index)) {
       if (near.has(word) || (word[0] !== typed[0] && word[1] !== typed[0])) continue
       if (isReal && !isDoubling(typed, word)) continue
       const distance = distanceOf(typed, word)
