@@ -8,6 +8,7 @@ import process from 'node:process'
 import { ensureBrowser } from './bootstrap/browser.mjs'
 import { failedOfPlaywright, failedOfVitest, uncaughtOf } from './bootstrap/failed-tests.mjs'
 import { projectRoot } from './bootstrap/project-root.mjs'
+import { makeScratch } from './bootstrap/scratch.mjs'
 import { readTestArguments } from './bootstrap/test-arguments.mjs'
 import { playwrightCounts, sum, verifyCounts, vitestCounts } from './bootstrap/test-counts.mjs'
 
@@ -74,6 +75,8 @@ const chosen = steps.filter((step) => (wanted.length === 0 ? !step.isExtra : wan
 const browser = chosen.some((step) => ['components', 'browser', 'walk'].includes(step.name))
   ? await ensureBrowser()
   : {}
+const scratch = makeScratch()
+if (scratch) process.once('exit', scratch.remove)
 const isBeside = ({ beside }) => chosen.some(({ name }) => name === beside)
 const running = new Map()
 for (const step of chosen.filter((each) => !isBeside(each))) {
@@ -116,7 +119,7 @@ function spawnStep(args, { env, isQuiet }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: projectRoot,
-      env: { ...process.env, ...browser, ...env },
+      env: { ...process.env, ...browser, ...(scratch && { TMPDIR: scratch.folder }), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     if (isQuiet && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
