@@ -9,23 +9,16 @@ export interface PartsAhead<Part> extends AsyncIterable<Part> {
 
 /** Starts a source at once and hands its parts on in order to the one who reads them; he hears of a failed start too. */
 export function readAhead<Part>(begin: () => AsyncIterable<Part>): PartsAhead<Part> {
-  const parts = opened(begin)
-  const early = Array.from({ length: partsAhead }, () => parts.next())
+  const opening = new Promise<AsyncIterator<Part>>((resolve) => resolve(begin()[Symbol.asyncIterator]()))
+  const next = (): Promise<IteratorResult<Part>> => opening.then((parts) => parts.next())
+  const early = Array.from({ length: partsAhead }, next)
   const leave = async (): Promise<IteratorReturnResult<undefined>> => {
-    await parts.return?.()
+    await (await opening).return?.()
     return { done: true, value: undefined }
   }
   return {
     begun: Promise.allSettled(early),
     drop: () => void leave().catch(() => undefined),
-    [Symbol.asyncIterator]: () => ({ next: () => early.shift() ?? parts.next(), return: leave }),
-  }
-}
-
-function opened<Part>(begin: () => AsyncIterable<Part>): AsyncIterator<Part> {
-  try {
-    return begin()[Symbol.asyncIterator]()
-  } catch (error) {
-    return { next: () => Promise.reject(error) }
+    [Symbol.asyncIterator]: () => ({ next: () => early.shift() ?? next(), return: leave }),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { trimEndOf } from '@portal/text/trim-characters'
-import type { AiRequest, AiTool } from '#server/modules/ai/ai.ts'
+import type { AiTool } from '#server/modules/ai/ai.ts'
 import { AiError } from '#server/modules/ai/ai-error.ts'
 import { classifyError } from './classify-error.ts'
 import { addCallPiece, CompletionChunk, finishReasonOf, textOf, type ToolCall } from './completion-chunk.ts'
