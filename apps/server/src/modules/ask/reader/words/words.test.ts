@@ -108,6 +108,13 @@ test('slips of the keyboard are mended, other words are not', () => {
   expect(meantBy('better', index)).toEqual([])
 })
 
+test('a word that is known elsewhere is not meant, and of two as near the one that is known first comes first', () => {
+  expect(meantBy('sectr', slipIndexOf(['sector', 'better']))).toEqual(['sector'])
+  expect(meantBy('sectr', slipIndexOf(['better', 'pipeline']))).toEqual([])
+  expect(meantBy('sectr', slipIndexOf(['sectar', 'sector']))).toEqual(['sectar', 'sector'])
+  expect(meantBy('sectr', slipIndexOf(['sector', 'sectar']))).toEqual(['sector', 'sectar'])
+})
+
 test('places in the text as typed are kept', () => {
   const { tokens } = tokensOf("What's P80?")
   expect(tokens.map(({ word, from, to }) => [word, from, to])).toEqual([
