@@ -46,3 +46,18 @@ test('[OPS-01] a folder whose disk has no room is not ready', async () => {
   await expect(assertRoom(parent, 0)).resolves.toBeUndefined()
   await expect(assertRoom(parent, Number.MAX_SAFE_INTEGER)).rejects.toThrow('its disk is full')
 })
+
+test.skipIf(process.platform === 'win32')(
+  '[OPS-01] what stands there under a name of ours and is of another kind is told in one sentence, not opened',
+  async () => {
+    mkdirSync(path.join(parent, 'postgres.log'))
+    await expect(assertFolderUsable(parent)).rejects.toThrow(/cannot be used: postgres\.log is no file\.$/)
+    rmSync(path.join(parent, 'postgres.log'), { recursive: true })
+    // To open it for reading waits for a writer, for ever.
+    execFileSync('mkfifo', [path.join(parent, 'keys.json')])
+    await expect(assertFolderUsable(parent)).rejects.toThrow(/cannot be used: keys\.json is no file\.$/)
+    rmSync(path.join(parent, 'keys.json'))
+    writeFileSync(path.join(parent, 'storage'), '')
+    await expect(assertFolderUsable(parent)).rejects.toThrow(/cannot be used: storage is no folder\.$/)
+  },
+)

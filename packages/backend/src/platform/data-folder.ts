@@ -35,7 +35,14 @@ async function hasRoom(dataDir: string, leastFree: number = leastFreeBytes): Pro
 
 /** Others may pass through to the database's own folder, and see nothing: every file in it is closed to them. */
 const mode = 0o711
-const script = `mkdir -p -m ${mode.toString(8)} -- "$1" && printf x > "$1/${probeName}" && rm -f -- "$1/${probeName}"`
+const files =
+  'keys.json secrets.json portal.lock postgres.log postgres-credentials.json postgres-endpoint.json'
+const folders = 'postgres storage storage/incoming storage/objects'
+/** What is there under a name of ours and is of another kind fails late, or hangs for ever, when it is opened. */
+const script = `
+mkdir -p -m ${mode.toString(8)} -- "$1" && printf x > "$1/${probeName}" && rm -f -- "$1/${probeName}" || exit 1
+for name in ${files}; do [ -f "$1/$name" ] || { ! [ -e "$1/$name" ] && ! [ -L "$1/$name" ]; } || { echo "$name is no file" >&2; exit 1; }; done
+for name in ${folders}; do [ -d "$1/$name" ] || { ! [ -e "$1/$name" ] && ! [ -L "$1/$name" ]; } || { echo "$name is no folder" >&2; exit 1; }; done`
 
 /** A call into a file system that hangs never comes back, and a process with such a call cannot end: another one makes it. */
 function writeElsewhere(dataDir: string, withinMs: number): Promise<string | null> {

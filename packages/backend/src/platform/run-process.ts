@@ -1,5 +1,6 @@
 import process from 'node:process'
 import type { Logger } from 'pino'
+import { explainStart } from '#backend/platform/explain-start.ts'
 import type { Shutdown } from '#backend/platform/shutdown.ts'
 import { StartupError } from '#backend/platform/startup-error.ts'
 
@@ -51,7 +52,7 @@ export async function runProcess({ log, shutdown, start }: ProcessPlan): Promise
   try {
     await started
   } catch (error) {
-    if (!(error instanceof NoLongerWanted)) fail(error)
+    if (!(error instanceof NoLongerWanted)) fail(explainStart(error))
   }
 }
 

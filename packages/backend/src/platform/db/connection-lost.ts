@@ -15,6 +15,10 @@ export function noteLost(error: unknown): never {
 /** Whether the driver says that its connection is gone, or never came to be. */
 export const isConnectionLost = (error: unknown): error is Error => error instanceof Error && lost.has(error)
 
+/** Whether the server itself said no, and not the driver or its connection. */
+export const isServerRefusal = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError
+
 /** Whether no connection of the pool became free in time. */
 export const isPoolExhausted = (error: unknown): error is Error =>
   isConnectionLost(error) && error.message === 'timeout exceeded when trying to connect'

@@ -13,15 +13,14 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { z } from 'zod'
 import type { PostgresBinaries } from '#backend/platform/db/embedded/binaries.ts'
 import type { Identity } from '#backend/platform/db/embedded/identity.ts'
 import { StartupError } from '#backend/platform/startup-error.ts'
 
 /** Passwords of the cluster's two users: the superuser, who only prepares, and the portal's own. */
-export interface Credentials {
-  superuser: string
-  portal: string
-}
+const Credentials = z.object({ superuser: z.string().min(1), portal: z.string().min(1) })
+export type Credentials = z.infer<typeof Credentials>
 
 const majorVersion = '18'
 export const superuserName = 'postgres'
@@ -57,7 +56,7 @@ export async function ensureCluster(
 /** @throws StartupError when the passwords are gone although the cluster is there. */
 export function readCredentials(dataDir: string): Credentials {
   try {
-    return JSON.parse(readFileSync(credentialsPathOf(dataDir), 'utf8')) as Credentials
+    return Credentials.parse(JSON.parse(readFileSync(credentialsPathOf(dataDir), 'utf8')))
   } catch (error) {
     throw new StartupError(`The database's passwords cannot be read from ${credentialsPathOf(dataDir)}.`, {
       cause: error,
@@ -66,7 +65,9 @@ export function readCredentials(dataDir: string): Credentials {
 }
 
 function assertWhole(clusterDir: string): void {
-  const missing = ['PG_VERSION', 'global/pg_control'].find((name) => !existsSync(path.join(clusterDir, name)))
+  const missing = ['PG_VERSION', 'global/pg_control'].find(
+    (name) => !statSync(path.join(clusterDir, name), { throwIfNoEntry: false })?.size,
+  )
   if (missing)
     throw new StartupError(
       `The database in ${clusterDir} is not whole, ${missing} is missing: ` +

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -214,4 +214,24 @@ test('[OPS-01] a database folder that is half made is told in one sentence', asy
   )
   writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18\n')
   await expect(start(folder)).rejects.toThrow(/is not whole, global\/pg_control is missing/)
+})
+
+test('[OPS-01] a database whose files are damaged is given up within seconds, in one sentence', async () => {
+  await (await start()).stop()
+  running.pop()
+  const folder = path.join(parent, 'damaged')
+  // With the owners of the files: the database has an account of its own.
+  execFileSync('cp', ['-a', dataDir, folder])
+  const cluster = path.join(folder, 'postgres')
+  // Without it the server dies at the first connection, and does not stop in order.
+  rmSync(path.join(cluster, 'global', 'pg_filenode.map'))
+  const began = performance.now()
+  await expect(start(folder)).rejects.toThrow(
+    /^The database cannot be used: [^\n]+ into a new data folder\.$/,
+  )
+  expect(performance.now() - began).toBeLessThan(20_000)
+  rmSync(path.join(cluster, 'pg_wal'), { recursive: true })
+  await expect(start(folder)).rejects.toThrow(
+    /^The embedded PostgreSQL did not start: [^\n]*pg_wal[^\n]* Its log is \S+postgres\.log\.$/,
+  )
 })

@@ -3,6 +3,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { toStartupError } from '#backend/platform/db/await-database.ts'
 import { prepareAccount } from '#backend/platform/db/embedded/account.ts'
 import { findBinaries } from '#backend/platform/db/embedded/binaries.ts'
 import {
@@ -18,6 +19,7 @@ import { lockFolder } from '#backend/platform/db/embedded/folder-lock.ts'
 import { chooseIdentity } from '#backend/platform/db/embedded/identity.ts'
 import { boundLog } from '#backend/platform/db/embedded/server-log.ts'
 import {
+  killPostmaster,
   startPostmaster,
   stopLeftover,
   stopPostmaster,
@@ -85,21 +87,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       connectionUrl(endpoint, user, database)
     const superuser = { name: superuserName, password: credentials.superuser }
     let stopping: Promise<void> | undefined
-    const stop = () =>
-      (stopping ??= supervisor.stop().finally(() => {
+    const stop = (how = stopPostmaster) =>
+      (stopping ??= supervisor.stop(how).finally(() => {
         endpoint.remove()
         lock.release()
       }))
     try {
       await prepareAccount(urlFor(superuser, 'postgres'), credentials.portal)
     } catch (error) {
-      await stop()
-      throw error
+      // One whose files are damaged takes half a minute to stop in order.
+      await stop(killPostmaster)
+      throw toStartupError(error)
     }
     return {
       connectionString: urlFor({ name: portalUserName, password: credentials.portal }, portalDatabaseName),
       superuserConnectionString: urlFor(superuser, portalDatabaseName),
-      stop,
+      stop: () => stop(),
     }
   } catch (error) {
     lock.release()
@@ -117,7 +120,7 @@ export function findRunningPostgres(dataDir: string): string {
 async function supervise(
   plan: PostmasterPlan,
   { log, onLost }: EmbeddedPostgresOptions,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ stop(how: typeof stopPostmaster): Promise<void> }> {
   let isStopping = false
   let restarts: number[] = []
   let current: ChildProcess
@@ -146,13 +149,19 @@ async function supervise(
   }
 
   watch(await startPostmaster(plan))
-  const bounding = setInterval(() => boundLog(plan.logFile), 60_000).unref()
+  const bounding = setInterval(() => {
+    try {
+      boundLog(plan.logFile)
+    } catch (error) {
+      log.warn({ event: 'database.log_unbounded', err: error }, 'the log of the database cannot be set aside')
+    }
+  }, 60_000).unref()
   return {
-    async stop() {
+    async stop(how) {
       isStopping = true
       clearInterval(bounding)
       await restarting
-      await stopPostmaster({ ...plan, pid: current.pid ?? 0 })
+      await how({ ...plan, pid: current.pid ?? 0 })
       log.info({ event: 'database.stopped' }, 'database stopped')
     },
   }

@@ -21,6 +21,13 @@ export interface PostmasterPlan {
 const readyWithinMs = 120_000
 const stopWithinMs = 30_000
 
+/** What it ended of, out of the lines that it says on its way. */
+function gravest(said: string): string {
+  const lines = said.trim().split('\n')
+  const [line = ''] = lines.filter((each) => each.includes('PANIC:  ') || each.includes('FATAL:  '))
+  return (line.split(':  ')[1] ?? lines.at(-1)) || 'it said nothing'
+}
+
 /** Starts the server and waits until it takes connections. */
 export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProcess> {
   for (const giveUpAt = Date.now() + 15_000; ; await sleep(100)) {
@@ -29,7 +36,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProces
     // Sessions of a server that was killed notice within moments, and hold its memory until then.
     if (outcome.said.includes('still in use') && Date.now() < giveUpAt) continue
     throw new StartupError(
-      `The embedded PostgreSQL did not start. It said:\n${outcome.said.trim() || 'nothing'}`,
+      `The embedded PostgreSQL did not start: ${gravest(outcome.said)}. Its log is ${plan.logFile}.`,
     )
   }
 }
@@ -76,21 +83,27 @@ export async function stopLeftover(plan: {
   return true
 }
 
-/** Fast shutdown: sessions are ended, everything is written, the server is gone when this resolves. */
-export async function stopPostmaster(target: {
+interface RunningPostmaster {
   pid: number
   clusterDir: string
   binaries: PostgresBinaries
-}): Promise<void> {
+}
+
+/** Immediate shutdown: loses nothing acknowledged, the next start replays the log. */
+export async function killPostmaster({ pid }: RunningPostmaster): Promise<void> {
+  if (!signal(pid, process.platform === 'win32' ? 'SIGKILL' : 'SIGQUIT')) return
+  if (!(await isGoneWithin(pid, stopWithinMs)))
+    throw new StartupError(`The embedded PostgreSQL (process ${pid}) does not stop.`)
+}
+
+/** Fast shutdown: sessions are ended, everything is written, the server is gone when this resolves. */
+export async function stopPostmaster(target: RunningPostmaster): Promise<void> {
   if (target.pid <= 0) return
   if (process.platform === 'win32') {
     spawn(target.binaries.pgCtl, ['stop', '-D', target.clusterDir, '-m', 'fast', '-W'], { stdio: 'ignore' })
   } else if (!signal(target.pid, 'SIGINT')) return
   if (await isGoneWithin(target.pid, stopWithinMs)) return
-  // Immediate shutdown: loses nothing acknowledged, the next start replays the log.
-  signal(target.pid, 'SIGQUIT')
-  if (!(await isGoneWithin(target.pid, stopWithinMs)))
-    throw new StartupError(`The embedded PostgreSQL (process ${target.pid}) does not stop.`)
+  await killPostmaster(target)
 }
 
 async function isGoneWithin(pid: number, milliseconds: number): Promise<boolean> {
