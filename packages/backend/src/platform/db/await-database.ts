@@ -54,18 +54,16 @@ const reasons: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the user or the password',
   '28000': 'it refuses the user',
   '3D000': 'there is no database of this name',
-  '53100': 'its disk is full',
   '53300': 'it has no connection to spare',
   '57P03': 'it is starting for longer than a minute',
 }
 
 /** For a database that runs, and whose files may be of no use. */
 export function toStartupError(cause: unknown): StartupError {
-  const fault = cause instanceof Error ? cause : new Error(String(cause))
-  const advice = reasons[codeOf(fault)]
-    ? ''
-    : ' If its files are damaged, restore a backup into a new data folder.'
-  return new StartupError(`The database cannot be used: ${reasonOf(fault)}.${advice}`, { cause })
+  const reason = (cause instanceof Error && cause.message) || 'no reason was given'
+  const isFull = cause instanceof Error && codeOf(cause) === '53100'
+  const advice = isFull ? '' : ' If its files are damaged, restore a backup into a new data folder.'
+  return new StartupError(`The database cannot be used: ${reason}.${advice}`, { cause })
 }
 
 function reasonOf(fault: Error): string {
