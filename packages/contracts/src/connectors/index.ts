@@ -78,7 +78,7 @@ export const ConnectorsRequest = z.discriminatedUnion('action', [
     action: z.literal('add'),
     name: lineOrEmpty(120).pipe(z.string().min(1)),
     kind: ConnectorKind,
-    url: z.url({ protocol: /^https?$/ }).max(2000),
+    url: z.url({ protocol: /^https?$/, normalize: true }).max(2000),
     settings: ConnectorSettings,
     licence: lineOrEmpty(200).default(''),
     everyHours: EveryHours,

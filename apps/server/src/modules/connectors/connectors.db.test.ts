@@ -113,3 +113,10 @@ test('members see and change no connector; what administrators do is in the audi
   )
   expect(rows.map(({ action }) => action)).toEqual(['connector.created', 'connector.removed'])
 })
+
+test('an address is kept as it is called, however it was typed', async () => {
+  const source = { kind: 'csv', settings: { prefix: 'test.typed', fields } } as const
+  const id = await portal.add({ ...source, url: 'HTTPS://Data.Example/Some%20Table.csv' })
+  const { rows } = await portal.app.db.query('select url from public.connectors where id = $1', [id])
+  expect(rows).toEqual([{ url: 'https://data.example/Some%20Table.csv' }])
+})

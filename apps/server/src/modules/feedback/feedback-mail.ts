@@ -3,10 +3,11 @@ import type { Mail } from '@portal/backend/platform/mail'
 import { escapeMarkup } from '@portal/text/escape-markup'
 import type { FeedbackRecord } from './feedback.repository.ts'
 
-/** Tells the team what somebody wrote. The address is the writer's own claim, so it stands in the text, not in a header. */
-export function buildFeedbackMail(to: string, record: FeedbackRecord): Mail {
+/** Tells the team what somebody wrote. The address is the writer's own claim, so it stands in the text, not in a header, and beside their account. */
+export function buildFeedbackMail(to: string, record: FeedbackRecord, account: string): Mail {
   const facts: [string, string][] = [
     [feedbackMailCopy.from, record.email],
+    [feedbackMailCopy.account, account],
     [feedbackMailCopy.platform, record.platform],
     [feedbackMailCopy.at, record.timestamp],
   ]

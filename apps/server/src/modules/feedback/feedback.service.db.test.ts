@@ -60,7 +60,8 @@ test('[FEED-08][FEED-11] feedback is stored with its four fields and mailed to t
     { id, ...buildFeedback(), timestamp: new Date('2026-03-02T08:15:00Z') },
   ])
   expect(outbox.mails).toMatchObject([{ to: 'team@client.example', subject: 'Feedback on HerpasIA' }])
-  expect(outbox.mails[0]?.text).toContain('planning@client.example')
+  expect(outbox.mails[0]?.text).toContain('Answer to: planning@client.example')
+  expect(outbox.mails[0]?.text).toContain(`Signed in as: ${person.email}`)
   expect(outbox.mails[0]?.text).toContain('The sector page should remember its order.')
 })
 

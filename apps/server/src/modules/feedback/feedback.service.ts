@@ -27,8 +27,8 @@ export function createFeedbackService(dependencies: FeedbackDependencies): Feedb
     return configured ? [configured] : listAdministratorAddresses(db)
   }
 
-  const mailTeam = async (record: FeedbackRecord): Promise<void> => {
-    for (const to of await teamAddresses()) await mail.send(buildFeedbackMail(to, record))
+  const mailTeam = async (record: FeedbackRecord, account: string): Promise<void> => {
+    for (const to of await teamAddresses()) await mail.send(buildFeedbackMail(to, record, account))
   }
 
   return {
@@ -37,7 +37,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies): Feedb
       const { id, isNew } = await storeFeedback(db, record)
       // What was stored is received, and administrators see it: a mail that fails must not make the writer send it again.
       if (isNew)
-        await mailTeam(record).catch((error: unknown) =>
+        await mailTeam(record, actor.email).catch((error: unknown) =>
           log.error(
             { event: 'feedback.mail_failed', feedbackId: id, err: error },
             'feedback could not be mailed',

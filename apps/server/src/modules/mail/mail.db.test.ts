@@ -131,6 +131,17 @@ test('without a carrier a mail stays in the outbox', async () => {
   expect(await readRow(id)).toMatchObject({ status: 'local', provider: null, attempts: 0, wait: null })
 })
 
+test('a subject is one line that reads as it is written', async () => {
+  const { id } = await start().send({
+    ...buildMailTo('turned@client.example'),
+    subject: 'Plan \u202Efdp.exe\u2028 of\tMay\u200B\n',
+  })
+  const { rows } = await testDatabase.database.query('select subject from public.mail_outbox where id = $1', [
+    id,
+  ])
+  expect(rows).toEqual([{ subject: 'Plan fdp.exe of May' }])
+})
+
 test('with SMTP a mail is stored, sent in both forms, and marked sent', async () => {
   const smtp = await startSmtp()
   const { id } = await start({ SMTP_URL: smtp.url }).send(buildMailTo('b@people.example'))

@@ -1,3 +1,4 @@
+import { toVisible } from '@portal/text/visible-text'
 import type { Database } from '@portal/backend/platform/db/database'
 import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
 import type { MailService } from '@portal/backend/platform/mail'
@@ -42,7 +43,8 @@ export function createMailService({ platform, delivery }: MailParts): MailServic
   timer?.unref()
 
   return {
-    async send(mail, tx) {
+    async send(asked, tx) {
+      const mail = { ...asked, subject: inOneLine(asked.subject) }
       const provider = delivery?.provider ?? null
       if (tx) {
         const id = await insertMail(tx, mail, provider)
@@ -63,6 +65,9 @@ export function createMailService({ platform, delivery }: MailParts): MailServic
     },
   }
 }
+
+/** What a list of mails would show otherwise than it is written, such as a name that is turned round, is no part of a subject. */
+const inOneLine = (subject: string): string => toVisible(subject.replaceAll(/\s+/gu, ' ')).trim()
 
 interface Sweep {
   db: Database

@@ -39,7 +39,9 @@ test('a key with any other character, an empty and an endless one are refused', 
 
 test('a bucket’s name is one segment of at most a hundred characters', () => {
   expect(['a', 'a.b-c', 'a'.repeat(100)].map(isBucketName)).toEqual([true, true, true])
-  expect(['', 'a/b', ' a', 'a\0', 'é', 'a'.repeat(101)].map(isBucketName).some(Boolean)).toBe(false)
+  expect(['', '.', '..', 'a/b', ' a', 'a\0', 'é', 'a'.repeat(101)].map(isBucketName).some(Boolean)).toBe(
+    false,
+  )
 })
 
 test('a size limit is a number of bytes or a decimal unit', () => {

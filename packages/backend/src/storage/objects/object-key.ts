@@ -11,7 +11,11 @@ export function assertObjectKey(key: string): void {
     throw storageErrors.invalidKey(key.slice(0, longestKey))
 }
 
-export const isBucketName = (name: string): boolean => bucketPattern.test(name) && name.trim() === name
+/** In an address they stand for folders: such a bucket could be made and never be reached. */
+const ofFolders: readonly string[] = ['.', '..']
+
+export const isBucketName = (name: string): boolean =>
+  bucketPattern.test(name) && name.trim() === name && !ofFolders.includes(name)
 
 /** @throws StorageError InvalidBucketName */
 export function assertBucketName(name: string): void {
