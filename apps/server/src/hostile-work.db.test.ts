@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeLimit } from '@portal/contracts/ai-services'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
@@ -63,4 +64,39 @@ test.each<[string, () => Promise<number>]>([
   expect(await reading).toBe(200)
   // Where the reading holds up the others, they are answered before it and after it alone.
   expect(answers).toBeGreaterThan(100)
+})
+
+/** The most that one turn of the event loop calculates meanwhile: what others wait for, however busy the machine is. */
+async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let before = process.threadCpuUsage()
+  const look = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before)
+    before = process.threadCpuUsage()
+    longest = Math.max(longest, (user + system) / 1000)
+  }, 1)
+  await work()
+  clearInterval(look)
+  return longest
+}
+
+const quantities = Array.from({ length: 900 }, (_, at) => `${at} m3/h at ${at} bar`).join(', ')
+
+test.each<[string, (text: string) => Promise<number>, number]>([
+  [
+    'a proposal',
+    (scope) => call('process-intelligence', { action: 'generate_proposal', data: { client: 'A', scope } }),
+    200,
+  ],
+  [
+    'an analysis',
+    (inputData) => call('ai-analysis-engine', { analysisType: 'process_optimization', inputData }),
+    200,
+  ],
+  ['a calculation', (text) => call('engines', { engine: 'plant-designer', text }), 422],
+])('%s about nothing but quantities is read beside the event loop', async (_what, ask, status) => {
+  // What is loaded and compiled once is not what it costs.
+  await ask('Brewery for 200 000 hl/a of beer')
+  const longest = await longestTurnMs(async () => expect(await ask(quantities.slice(0, 15_000))).toBe(status))
+  expect(longest).toBeLessThan(60)
 })

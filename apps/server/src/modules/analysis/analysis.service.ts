@@ -8,11 +8,14 @@ import {
 } from '@portal/contracts/analysis'
 import { callerOf, type AiService } from '#server/modules/ai/index.ts'
 import type { AskService } from '#server/modules/ask/index.ts'
+import { isLongToRead } from '#server/modules/engines/index.ts'
+import { createThreads } from '#server/platform/threads/threads.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
 import { completeAnalysis, cutAnalyses, insertAnalysis, listFigures } from './analysis.repository.ts'
-import { composeAnalysis } from './composition/compose-analysis.ts'
+import { composeAnalysis, type ComposedAnalysis } from './composition/compose-analysis.ts'
+import type { ComposeTask } from './composition/compose-thread.ts'
 import { narrate } from './composition/narrate.ts'
 import { readRecords } from './composition/records.ts'
 import { untilServerStops } from './until-server-stops.ts'
@@ -39,6 +42,10 @@ export interface AnalysisService {
   run(call: AnalysisCall): Promise<AnalysisResponse>
 }
 
+const composeInThread = createThreads<ComposeTask, ComposedAnalysis>(
+  new URL('./composition/compose-thread.ts', import.meta.url),
+)
+
 const builtin = { provider: 'builtin', model: 'builtin', cost_usd: 0 }
 
 export function createAnalysisService({
@@ -62,7 +69,10 @@ export function createAnalysisService({
       if (text.length > longestAnalysisInput) throw new AppError('payload_too_large', words.tooLong)
       const evidence = await readRecords(text, { ask, actor, figures: await listFigures(db, actor) })
       const { industry, depth } = parameters.options ?? {}
-      const composed = composeAnalysis({ kind: analysisType, text, industry, depth }, evidence)
+      const question = { kind: analysisType, text, industry, depth }
+      const composed = isLongToRead(text)
+        ? await composeInThread({ question, evidence }, { whose: actor.id, signal })
+        : composeAnalysis(question, evidence)
       const { provider, model } = parameters
       const wish =
         provider === undefined && model === undefined ? await preferredModel(actor) : { provider, model }

@@ -5,16 +5,22 @@ import {
   readCase,
   traceInputs,
   type InputOrigin,
+  type ReadCase,
   type ReadInput,
   type TextCase,
 } from '@portal/engines/reading'
 import { getEngine } from '@portal/engines/registry'
+import { createThreads } from '#server/platform/threads/threads.ts'
+import type { CaseTask } from './case-thread.ts'
+import { isLongToRead } from './is-heavy.ts'
 import { runEngine } from './run-engine.ts'
 
 export interface ReadAnswer extends EngineAnswer {
   /** Which input came from where: words of the text, a name, a default of the method. */
   input_origins: readonly InputOrigin[]
 }
+
+const readInThread = createThreads<CaseTask, ReadCase>(new URL('./case-thread.ts', import.meta.url))
 
 /** Something has to be said before the engine is run. */
 export class EngineQuestion extends EngineRefusal {
@@ -33,7 +39,9 @@ export class EngineQuestion extends EngineRefusal {
 /** Reads a case in plain words by the rules of the tool pages, and calculates where nothing is left to ask. */
 export async function runText(engineId: string, given: TextCase, whose: string): Promise<ReadAnswer> {
   const engine = getEngine(engineId)
-  const read = readCase(engine, given)
+  const read = isLongToRead(given.text)
+    ? await readInThread({ engine: engineId, given }, { whose })
+    : readCase(engine, given)
   const { input, chips, missing, open } = read
   if (isAsked(read)) {
     const message = readingWords.refused({ missing: missing.length, open: open.length })

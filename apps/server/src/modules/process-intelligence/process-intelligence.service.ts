@@ -85,7 +85,7 @@ export function createProcessIntelligenceService({
     const { client, scope, ...rest } = data
     const given = Object.entries(rest).map(([name, value]): [string, string] => [name, toText(value)])
     const citing = createCiting()
-    const asked = { industry, client: toText(client), scope: toText(scope), given }
+    const asked = { industry, client: toText(client), scope: toText(scope), given, whose: call.actor.id }
     const { content, missing } = await frameProposal(asked, await readRecords(call), citing)
     return { result: { industry, ...byEngine, content, citations: citing.citations, missing }, missing }
   }

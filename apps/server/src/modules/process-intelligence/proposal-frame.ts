@@ -1,15 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { printFigure } from '@portal/content/print-figure'
 import { processIntelligenceWords as words } from '@portal/content/process-intelligence'
 import { screenPaths } from '@portal/contracts/paths'
-import { EngineRefusal, type Engine } from '@portal/engines/core'
-import { fillFromText, findQuantities } from '@portal/engines/quantities'
-import { engines } from '@portal/engines/registry'
+import { EngineRefusal } from '@portal/engines/core'
+import { findQuantities } from '@portal/engines/quantities'
+import { getEngine } from '@portal/engines/registry'
 import { runEngine } from '#server/modules/engines/index.ts'
+import { createThreads } from '#server/platform/threads/threads.ts'
 import type { Citing } from './cite-records.ts'
 import { sectorLine } from './market-view.ts'
 import type { MarketRecords } from './market-records.repository.ts'
 import { sectorsIn } from './named-sectors.ts'
+import type { ReadScope } from './scope-thread.ts'
 
 interface ProposalCase {
   industry: string
@@ -17,6 +18,8 @@ interface ProposalCase {
   scope: string
   /** Whatever else was given, by its name. */
   given: readonly [name: string, value: string][]
+  /** Who asks. */
+  whose: string
 }
 
 /** 40 engines take a second of the processor for 4,000 characters of quantities, and sixteen for a million. */
@@ -25,7 +28,7 @@ const frame = words.proposal
 
 /** A proposal as far as records and calculations carry it; what only a person can write is marked with its reason. */
 export async function frameProposal(
-  { industry, client, scope, given }: ProposalCase,
+  { industry, client, scope, given, whose }: ProposalCase,
   { sectors, won }: MarketRecords,
   citing: Citing,
 ): Promise<{ content: string; missing: string[] }> {
@@ -46,7 +49,7 @@ export async function frameProposal(
       return `- ${excerpt} ${citing.cite({ ...source, excerpt, href: screenPaths.businessDashboard })}`
     })
   const read = scope.slice(0, most.read)
-  const calculated = await calculateScope(read)
+  const calculated = await calculateScope(read, whose)
   const quantities = findQuantities(read).flatMap(({ raw, unit }) => (unit === null ? [] : [raw.trim()]))
   const noFigures = quantities.length === 0 ? frame.noQuantities : frame.noEngine(quantities.join(', '))
   const missing = [
@@ -78,36 +81,29 @@ export async function frameProposal(
   return { content, missing }
 }
 
-interface ReadCase {
-  engine: Engine
-  filled: ReturnType<typeof fillFromText>
-}
+const readInThread = createThreads<string, ReadScope[]>(new URL('./scope-thread.ts', import.meta.url))
 
 /**
  * The engines whose case the scope itself describes; one that lacks an input, has no place for a quantity of the scope, or refuses
  * what it is given, is left out.
  */
-async function calculateScope(scope: string): Promise<string[]> {
-  const read: ReadCase[] = []
-  for (const engine of engines) {
-    read.push({ engine, filled: fillFromText(engine, scope) })
-    // A long scope takes all engines together a second: others are answered between them.
-    await nextTurn()
-  }
+async function calculateScope(scope: string, whose: string): Promise<string[]> {
+  const read = scope.trim() === '' ? [] : await readInThread(scope, { whose })
   const cases = read
     .filter(({ filled }) => filled.found.some(({ confidence }) => confidence >= 0.6))
     .filter(({ filled: { missing, open } }) => missing.length === 0 && open.length === 0)
     .toSorted((a, b) => b.filled.found.length - a.filled.found.length)
-  const calculated = await Promise.all(cases.map((each) => calculate(each)))
+  const calculated = await Promise.all(cases.map((each) => calculate(each, whose)))
   return calculated
     .filter((lines) => lines.length > 0)
     .slice(0, most.engines)
     .flat()
 }
 
-async function calculate({ engine, filled }: ReadCase) {
+async function calculate({ engine: id, filled }: ReadScope, whose: string) {
+  const engine = getEngine(id)
   try {
-    const { figures, method } = await runEngine(engine.id, filled.input)
+    const { figures, method } = await runEngine(id, filled.input, whose)
     const read = filled.found.map(({ label, raw }) => `${label} ${raw.trim()}`).join(', ')
     return [
       frame.calculatedBy({ title: engine.title, version: method.version, read }),
