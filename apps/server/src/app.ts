@@ -11,6 +11,8 @@ import { registerExtraFunctions } from '#server/platform/functions/extra-functio
 import { registerFunctions } from '#server/platform/functions/functions-gateway.ts'
 import { accountRulesOf } from '#server/modules/access/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
+import { writeAuditEntry } from '@portal/backend/platform/db/audit-entry'
+import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
 import { createAnswerOnce } from '@portal/backend/platform/http/answer-once'
 import { trustNearestProxy } from '@portal/backend/platform/http/caller-address'
 import { closeUnusedConnections } from '@portal/backend/platform/http/close-unused-connections'
@@ -79,6 +81,7 @@ export async function buildApp(
     refuse: gateway.refuse,
     limits,
     answerOnce: createAnswerOnce(platform.db),
+    audit: (entry) => inSystemTransaction(platform.db, (tx) => writeAuditEntry(tx, entry)),
     onDrop: (listener) => gateway.verifiedTokens.onDrop(listener),
   })
   await serveExtraFunctions(app, { platform, gateway, builtIn: functions.map(({ name }) => name) })

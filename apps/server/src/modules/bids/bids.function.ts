@@ -10,6 +10,11 @@ export const createBids = (bids: BidService) =>
     limit: 'standard',
     request: BidsRequest,
     makes: ({ action }) => action === 'add_file' || action === 'propose',
+    // A document is kept by the portal, with what it read of it.
+    auditsAs: (input) =>
+      input.action === 'add_file'
+        ? { action: 'tender_file.created', target: { type: 'tender_file', id: input.id } }
+        : null,
     async handle({ actor, input, signal }) {
       const answer = async () => {
         switch (input.action) {

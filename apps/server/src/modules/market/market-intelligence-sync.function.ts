@@ -10,6 +10,7 @@ export const createMarketIntelligenceSync = (sync: MarketSyncService) =>
     limit: 'standard',
     request: MarketIntelligenceSyncRequest,
     makes: () => true,
+    auditsAs: ({ action: id }) => ({ action: 'market.synchronised', target: { type: 'market', id } }),
     async handle({ actor, input }) {
       const body =
         input.action === 'update_benchmarks'

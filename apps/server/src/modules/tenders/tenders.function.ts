@@ -12,6 +12,10 @@ export const createTenders = (db: Database, tenders: TenderService) =>
     limit: 'standard',
     request: TendersRequest,
     makes: ({ action }) => action === 'save_search',
+    auditsAs: (input) =>
+      input.action === 'split' || input.action === 'join'
+        ? { action: `tender.${input.action}`, target: { type: 'tender', id: input.id } }
+        : null,
     async handle({ actor, input }) {
       const answer = async () => {
         switch (input.action) {

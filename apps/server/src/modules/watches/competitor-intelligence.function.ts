@@ -10,6 +10,7 @@ export const createCompetitorIntelligence = (crawls: CrawlService) =>
     limit: 'standard',
     request: CompetitorIntelligenceRequest,
     makes: () => true,
+    auditsAs: ({ competitorId: id }) => ({ action: 'crawl.started', target: { type: 'competitor', id } }),
     async handle({ actor, input, signal }) {
       const details = await crawls.scrape(actor, input.competitorId, signal)
       const body: CompetitorIntelligenceResponse = { success: true, ...details }

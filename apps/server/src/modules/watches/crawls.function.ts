@@ -10,6 +10,8 @@ export const createCrawls = (crawls: CrawlService) =>
     limit: 'standard',
     request: CrawlsRequest,
     makes: ({ action }) => action === 'start',
+    auditsAs: ({ action }) =>
+      action === 'start' ? { action: 'crawl.started', target: { type: 'crawl', id: 'all' } } : null,
     async handle({ actor, input }) {
       if (input.action === 'list') {
         const body: CrawlListResponse = { success: true, runs: await crawls.listRuns(actor) }

@@ -32,6 +32,11 @@ export interface JsonReply {
 
 export type FunctionReply = JsonReply | { kind: 'stream'; events: AsyncIterable<StreamEvent> }
 
+export interface AuditedCall {
+  action: string
+  target: { type: string; id: string }
+}
+
 /**
  * One call under functions/v1. The gateway checks the token, the access and the body, answers `{test, timestamp}`
  * pings itself, and turns an AppError into the error body of the contract.
@@ -53,6 +58,8 @@ export interface FunctionDefinition<Schema extends z.ZodType = z.ZodType> {
    * one's answer.
    */
   makes?(input: z.output<Schema>): boolean
+  /** How the audit log calls this call, where what it does stands in no table that writes its own entries. */
+  auditsAs?(input: z.output<Schema>): AuditedCall | null
   /** Answers GET: a read without input. Without it the function is called with POST only. */
   read?(): Promise<JsonReply>
   handle(call: FunctionCall<z.output<Schema>>): Promise<FunctionReply>

@@ -30,6 +30,7 @@ let app: FastifyInstance
 let url: string
 let lastCall: FunctionCall<unknown> | undefined
 let closed: string[] = []
+let audited: string[][] = []
 
 async function* count(call: FunctionCall<{ to: number; failAt: number }>): AsyncGenerator<StreamEvent> {
   try {
@@ -48,6 +49,8 @@ const echo = defineFunction({
   access: 'user',
   limit: 'standard',
   request: z.object({ text: z.string().min(1), times: z.number().int().default(1) }),
+  auditsAs: ({ text }) =>
+    text === 'hi' ? null : { action: 'echo.said', target: { type: 'echo', id: text } },
   handle: async (call) => {
     lastCall = call
     if (call.input.text === 'bug') throw new Error('a secret detail')
@@ -88,6 +91,7 @@ beforeAll(async () => {
     },
     refuse: createRefusals(1000),
     answerOnce: (_asked, produce) => produce(),
+    audit: async ({ actor, action, target }) => void audited.push([actor.id, action, target.id]),
     limits: {
       ai: createRateLimiter({ limit: 8, windowSeconds: 60 }),
       standard: createRateLimiter({ limit: 1000, windowSeconds: 60 }),
@@ -98,6 +102,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => {
   closed = []
+  audited = []
 })
 
 interface Sending {
@@ -128,6 +133,13 @@ async function send(
     body: text.startsWith('{') ? JSON.parse(text) : null,
   }
 }
+
+test('what a call does outside of the tables is audited once it is done, and nothing that was refused', async () => {
+  const { body } = await send('echo', { as: 'member', body: { text: 'loud' } })
+  for (const text of ['hi', 'refuse']) await send('echo', { as: 'member', body: { text } })
+  await send('echo', { body: { text: 'loud' } })
+  expect(audited).toEqual([[(body as { by: string }).by, 'echo.said', 'loud']])
+})
 
 test('[API-FN-01][VALID-08] a call without a person’s token is refused', async () => {
   for (const as of [undefined, 'forged', 'anon', 'service']) {
@@ -293,6 +305,7 @@ test('a slow reader holds the source back', async () => {
     resolveActor: async () => callers['member'] ?? anonActor,
     refuse: createRefusals(1000),
     answerOnce: (_asked, produce) => produce(),
+    audit: async () => undefined,
     limits: {
       ai: createRateLimiter({ limit: 9, windowSeconds: 60 }),
       standard: createRateLimiter({ limit: 9, windowSeconds: 60 }),
@@ -333,6 +346,7 @@ test('a shutdown ends a stream whose source hangs, and says so', async () => {
     resolveActor: async () => callers['member'] ?? anonActor,
     refuse: createRefusals(1000),
     answerOnce: (_asked, produce) => produce(),
+    audit: async () => undefined,
     limits: {
       ai: createRateLimiter({ limit: 9, windowSeconds: 60 }),
       standard: createRateLimiter({ limit: 9, windowSeconds: 60 }),

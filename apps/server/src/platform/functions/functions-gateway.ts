@@ -7,6 +7,7 @@ import { createOpenCalls, type OpenCallsParts } from './open-calls.ts'
 import { hasAccess, requireAccess } from './require-access.ts'
 import type { Actor, UserActor } from '@portal/backend/platform/actor'
 import { AppError } from '@portal/backend/platform/errors'
+import type { AuditEntry } from '@portal/backend/platform/db/audit-entry'
 import { idempotencyHeader, type AnswerOnce } from '@portal/backend/platform/http/answer-once'
 import { BearerError } from '@portal/backend/platform/http/bearer-error'
 import { answerErrorsAs, answerUnknownPathsAs } from '@portal/backend/platform/http/error-shape'
@@ -38,6 +39,8 @@ interface FunctionsGateway {
   limits: Record<FunctionDefinition['limit'], Pick<RateLimiter | SharedLimiter, 'take'>>
   refuse: Refuse
   answerOnce: AnswerOnce
+  /** Keeps what a person did. */
+  audit: (entry: AuditEntry) => Promise<void>
   /** Tells of accounts and sessions that have changed: calls that are being answered look again. */
   onDrop?: OpenCallsParts['onDrop']
 }
@@ -63,9 +66,10 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
     const call = open.begin(actor, request)
     reply.raw.once('close', call.close)
     const asked = { ...buildCall({ definition, actor, request, signal: call.signal }), confirmed }
+    const handle = () => handleAudited(gateway, definition, asked)
     return definition.makes?.(asked.input)
-      ? answerCallOnce(gateway.answerOnce, { definition, call: asked, reply }, request)
-      : answerCall({ definition, call: asked, reply })
+      ? answerCallOnce(gateway.answerOnce, { definition, call: asked, reply, handle }, request)
+      : answerCall({ definition, call: asked, reply, handle })
   }
 
   await app.register(
@@ -237,14 +241,26 @@ function buildCall({
   }
 }
 
+async function handleAudited(
+  { audit }: Pick<FunctionsGateway, 'audit'>,
+  definition: FunctionDefinition,
+  call: FunctionCall<unknown>,
+): Promise<FunctionReply> {
+  const answer = await definition.handle(call)
+  const audited = definition.auditsAs?.(call.input)
+  if (audited) await audit({ ...audited, actor: call.actor, requestId: call.requestId, details: {} })
+  return answer
+}
+
 interface Answering {
   definition: FunctionDefinition
   call: FunctionCall<unknown>
   reply: FastifyReply
+  handle: () => Promise<FunctionReply>
 }
 
-async function answerCall({ definition, call, reply }: Answering): Promise<FastifyReply> {
-  const answer = await definition.handle(call)
+async function answerCall({ call, reply, handle }: Answering): Promise<FastifyReply> {
+  const answer = await handle()
   if (answer.kind === 'stream') {
     void reply.header('cache-control', 'no-store')
     return sendEventStream(reply, answer.events, call)
@@ -254,7 +270,7 @@ async function answerCall({ definition, call, reply }: Answering): Promise<Fasti
 
 async function answerCallOnce(
   answerOnce: AnswerOnce,
-  { definition, call, reply }: Answering,
+  { definition, call, reply, handle }: Answering,
   request: FastifyRequest,
 ): Promise<FastifyReply> {
   await call.confirmed
@@ -267,7 +283,7 @@ async function answerCallOnce(
       name: typeof name === 'string' ? name : undefined,
     },
     async () => {
-      const { status = 200, body } = jsonOf(await definition.handle(call))
+      const { status = 200, body } = jsonOf(await handle())
       return { status, headers: {}, body: JSON.stringify(body) }
     },
   )

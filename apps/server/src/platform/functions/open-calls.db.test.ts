@@ -51,6 +51,7 @@ beforeAll(async () => {
     },
     refuse: createRefusals(1000),
     answerOnce: (_asked, produce) => produce(),
+    audit: async () => undefined,
     onDrop: (listener) => listeners.push(listener),
     limits: { ai: limiter, standard: limiter },
   })

@@ -5,6 +5,11 @@ import { defineServiceFunction } from './define-service-function.ts'
 export const createMultiAiOrchestrator = defineServiceFunction({
   name: 'multi-ai-orchestrator',
   request: MultiAiRequest,
+  makes: ({ action }) => action === 'email_send',
+  auditsAs: (input) =>
+    input.action === 'email_send'
+      ? { action: 'mail.written', target: { type: 'mail', id: input.parameters.to } }
+      : null,
   answer(services, input, asking) {
     switch (input.action) {
       case 'chat':
