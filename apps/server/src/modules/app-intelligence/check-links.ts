@@ -36,13 +36,13 @@ export function createLinkChecker({ origin, fetcher }: LinkCheckerParts): LinkCh
 
   async function checkOutside(url: string, late: AbortSignal): Promise<LinkState> {
     const kept = known.get(url)
-    if (kept && Date.now() - kept.at < keptForMs) return kept.state
+    if (kept && performance.now() - kept.at < keptForMs) return kept.state
     const signal = AbortSignal.any([late, AbortSignal.timeout(withinMs)])
     const state = await fetcher.fetch(url, { types: ['*'], maxBytes, signal }).then(
       () => 'answers' as const,
       (error: unknown) => stateOf(error),
     )
-    if (state !== 'unreached') known.set(url, { at: Date.now(), state })
+    if (state !== 'unreached') known.set(url, { at: performance.now(), state })
     return state
   }
 

@@ -39,10 +39,13 @@ export function createPoliteFetcher(manners: Manners): PoliteFetcher {
 
   const awaitTurn = async (url: URL, pause: number, signal: AbortSignal | undefined): Promise<void> => {
     const site = siteOf(url)
-    const now = Date.now()
+    // A clock that is set back must not keep a site waiting for a day.
+    const now = performance.now()
     const at = Math.max(now, site.nextAt)
     if (at - now > longestWaitMs)
-      throw new FetchFailure('rate_limited', 'The server asks for a longer pause', { retryAt: new Date(at) })
+      throw new FetchFailure('rate_limited', 'The server asks for a longer pause', {
+        retryAt: new Date(Date.now() + at - now),
+      })
     site.nextAt = at + pause
     if (at > now)
       await sleep(at - now, undefined, signal ? { signal } : {}).catch((cause: unknown) => {
@@ -68,7 +71,10 @@ export function createPoliteFetcher(manners: Manners): PoliteFetcher {
         })
       } catch (error) {
         if (asked && error instanceof FetchFailure && error.kind === 'rate_limited' && error.retryAt)
-          siteOf(asked).nextAt = Math.max(siteOf(asked).nextAt, error.retryAt.getTime())
+          siteOf(asked).nextAt = Math.max(
+            siteOf(asked).nextAt,
+            performance.now() + error.retryAt.getTime() - Date.now(),
+          )
         throw error
       }
     },

@@ -53,9 +53,9 @@ export function createRobotsRules({ fetcher, robotName, robotsUrlOf }: RulesPart
   const of = (url: URL, signal: AbortSignal | undefined): Promise<SiteRules> => {
     const address = robotsUrlOf(url)
     const known = rules.get(address)
-    if (known && Date.now() - known.readAt < rulesAreGoodForMs) return known.read
+    if (known && performance.now() - known.readAt < rulesAreGoodForMs) return known.read
     const read = readRules(address, signal)
-    rules.set(address, { readAt: Date.now(), read })
+    rules.set(address, { readAt: performance.now(), read })
     // What could not be read is asked again with the next page.
     read.catch(() => rules.delete(address))
     return read

@@ -27,14 +27,14 @@ export function createPublishedTables(
   const start = () => {
     next = undefined
     const tables = read()
-    known = { at: Date.now(), tables }
+    known = { at: performance.now(), tables }
     tables.catch(() => (known = undefined))
     return tables
   }
 
   return {
     list(isFresh = false) {
-      if (!isFresh && known && Date.now() - known.at < keptMs) return known.tables
+      if (!isFresh && known && performance.now() - known.at < keptMs) return known.tables
       if (!isReading || !known) return start()
       // All who ask while one look is under way share the next.
       return isFresh ? (next ??= known.tables.then(start, start)) : known.tables

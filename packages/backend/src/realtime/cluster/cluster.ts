@@ -53,12 +53,12 @@ export function createCluster(options: Options): Cluster {
     const arrived = assembler.add(notification)
     if (!arrived) return
     if (arrived.node === node) {
-      ownHeardAt = Date.now()
+      ownHeardAt = performance.now()
       return
     }
     if (!seen.has(arrived.node) && !arrived.messages.some(({ kind }) => kind === 'state' || kind === 'bye'))
       send({ kind: 'hello' })
-    seen.set(arrived.node, Date.now())
+    seen.set(arrived.node, performance.now())
     for (const message of arrived.messages) handle(arrived.node, message)
   }
 
@@ -80,12 +80,12 @@ export function createCluster(options: Options): Cluster {
 
   const onBeat = () => {
     if (!notifications.isLive) return
-    if (Date.now() - ownHeardAt > goneMs) {
+    if (performance.now() - ownHeardAt > goneMs) {
       // Connected, as far as anybody knows, and yet not even what this node says arrives.
-      ownHeardAt = Date.now()
+      ownHeardAt = performance.now()
       return notifications.reconnect()
     }
-    for (const [name, at] of seen) if (Date.now() - at > goneMs) drop(name)
+    for (const [name, at] of seen) if (performance.now() - at > goneMs) drop(name)
     if (isStateStale) {
       isStateStale = false
       send({ kind: 'state', entries: options.ownPresences() })
@@ -105,8 +105,8 @@ export function createCluster(options: Options): Cluster {
     },
     onLive() {
       // Nobody was heard meanwhile: that they were silent says nothing.
-      ownHeardAt = Date.now()
-      for (const name of seen.keys()) seen.set(name, Date.now())
+      ownHeardAt = performance.now()
+      for (const name of seen.keys()) seen.set(name, performance.now())
       send({ kind: 'hello' })
       send({ kind: 'state', entries: options.ownPresences() })
     },

@@ -39,7 +39,7 @@ export function createSchemaCache({ database, schemas, log }: Options): SchemaCa
   let fingerprint = ''
   let version = 0
   let latest = 0
-  let checkedAt = 0
+  let checkedAt = -Infinity
   let checking: Promise<boolean> | undefined
 
   async function load(): Promise<LoadedSchema> {
@@ -69,8 +69,8 @@ export function createSchemaCache({ database, schemas, log }: Options): SchemaCa
   }
 
   async function check(): Promise<boolean> {
-    await sleep(Math.max(0, checkedAt + refreshEveryMs - Date.now()))
-    checkedAt = Date.now()
+    await sleep(Math.max(0, checkedAt + refreshEveryMs - performance.now()))
+    checkedAt = performance.now()
     if ((await getFingerprint(database)) === fingerprint) return false
     await start()
     return true

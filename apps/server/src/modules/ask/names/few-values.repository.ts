@@ -95,9 +95,9 @@ export function createFewValues(
     if (!notifications?.isLive) return readFewValues(db, actor, catalogue)
     const rights = JSON.stringify([actor.dbRole, actor.claims.app_metadata?.role ?? null])
     const known = kept.get(rights)
-    if (known && known.until > Date.now()) return known.values
+    if (known && known.until > performance.now()) return known.values
     const values = readFewValues(db, actor, catalogue)
-    kept.set(rights, { values, until: Date.now() + keptMs })
+    kept.set(rights, { values, until: performance.now() + keptMs })
     values.catch(() => kept.delete(rights))
     return values
   }

@@ -19,11 +19,12 @@ export function createHostBudgets(isTrusted: (url: URL) => boolean): HostBudgets
   return {
     async awaitTurn(url, { requests, seconds }, signal) {
       if (isTrusted(url)) return
-      const now = Date.now()
+      // A clock that is set back must not keep a server waiting for a day.
+      const now = performance.now()
       const at = Math.max(now, nextAt.get(url.host) ?? 0)
       if (at - now > longestWaitMs)
         throw new FetchFailure('rate_limited', 'The budget of this server is used up', {
-          retryAt: new Date(at),
+          retryAt: new Date(Date.now() + at - now),
         })
       nextAt.set(url.host, at + (seconds * 1000) / requests)
       if (at > now)

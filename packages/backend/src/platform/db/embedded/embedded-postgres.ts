@@ -136,7 +136,7 @@ async function supervise(
     })
   }
   const restart = async () => {
-    restarts = [...restarts.filter((time) => time > Date.now() - 60_000), Date.now()]
+    restarts = [...restarts.filter((time) => time > performance.now() - 60_000), performance.now()]
     try {
       if (restarts.length > 5) throw new Error('The database went down more than five times in a minute.')
       await sleep(50 * restarts.length)

@@ -30,11 +30,11 @@ function gravest(said: string): string {
 
 /** Starts the server and waits until it takes connections. */
 export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProcess> {
-  for (const giveUpAt = Date.now() + 15_000; ; await sleep(100)) {
+  for (const giveUpAt = performance.now() + 15_000; ; await sleep(100)) {
     const outcome = await tryStart(plan)
     if ('child' in outcome) return outcome.child
     // Sessions of a server that was killed notice within moments, and hold its memory until then.
-    if (outcome.said.includes('still in use') && Date.now() < giveUpAt) continue
+    if (outcome.said.includes('still in use') && performance.now() < giveUpAt) continue
     throw new StartupError(
       `The embedded PostgreSQL did not start: ${gravest(outcome.said)}. Its log is ${plan.logFile}.`,
     )
@@ -62,7 +62,7 @@ async function tryStart(plan: PostmasterPlan): Promise<{ child: ChildProcess } |
   closeSync(log.descriptor)
   const saidSoFar = () => readFileSync(plan.logFile).subarray(log.size).toString('utf8')
 
-  for (const giveUpAt = Date.now() + readyWithinMs; Date.now() < giveUpAt; await sleep(10)) {
+  for (const giveUpAt = performance.now() + readyWithinMs; performance.now() < giveUpAt; await sleep(10)) {
     if (failure) return { said: failure.message }
     if (hasExited(child)) return { said: saidSoFar() }
     const recorded = readPostmaster(plan.clusterDir)
@@ -107,7 +107,7 @@ export async function stopPostmaster(target: RunningPostmaster): Promise<void> {
 }
 
 async function isGoneWithin(pid: number, milliseconds: number): Promise<boolean> {
-  for (const giveUpAt = Date.now() + milliseconds; Date.now() < giveUpAt; await sleep(10))
+  for (const giveUpAt = performance.now() + milliseconds; performance.now() < giveUpAt; await sleep(10))
     if (!isAlive(pid)) return true
   return false
 }
