@@ -1,8 +1,10 @@
 import type { DocumentFormat, PortalDocument } from '@portal/contracts/documents'
 import { writeMarkdown } from './write-markdown.ts'
+import { toXmlTexts } from './xml-text.ts'
 
 /** The document's bytes. The writers but that of Markdown are large, and are read when one is first asked for. */
-export async function renderDocument(document: PortalDocument, format: DocumentFormat): Promise<Buffer> {
+export async function renderDocument(asked: PortalDocument, format: DocumentFormat): Promise<Buffer> {
+  const document = toXmlTexts(asked)
   switch (format) {
     case 'md':
       return Buffer.from(writeMarkdown(document), 'utf8')

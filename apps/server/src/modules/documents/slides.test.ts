@@ -237,3 +237,28 @@ for (const format of ['pdf', 'docx', 'md', 'xlsx'] as const)
     expect(text).toMatch(/Beer.*\$2B \[1\].*\$3B \[1\].*\$4B \[1\]/u)
     expect(text).toContain('Not recorded')
   })
+
+test('no sign that XML does not know gets into any part of a package', async () => {
+  const builder = createDocumentBuilder({ title: 'a\u0001', publisher: 'b\u0002', createdAt: new Date() })
+  const point = builder.figure({
+    label: 'c\u0003',
+    value: '1\u0004',
+    amount: 1,
+    provenance: imported,
+    as_of: '2025-01-01',
+  })
+  const series = ['d\u0005', 'e\uFFFE'].map((label) => ({ label, unit: 'f\u0006', points: [point, point] }))
+  const names = ['g\u0007\u0008', 'h\uFFFF\uD800']
+  for (const form of forms)
+    builder.section('i\u000B', [{ kind: 'chart', form, title: 'j\u000E', names, series, highlight: 0 }])
+  for (const format of ['pptx', 'docx', 'xlsx'] as const) {
+    const parts = unzipSync(new Uint8Array(await renderDocument(builder.build(), format)))
+    const wrong = Object.entries(parts).filter(
+      // oxlint-disable-next-line no-control-regex -- these are what must not be there
+      ([name, bytes]) =>
+        /\.(?:xml|rels)$/u.test(name) &&
+        /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u.test(strFromU8(bytes)),
+    )
+    expect(wrong.map(([name]) => name)).toEqual([])
+  }
+})

@@ -25,7 +25,6 @@ import { toPng } from '#server/platform/to-png.ts'
 import { columnWidths } from './column-widths.ts'
 import { drawChart } from './draw-chart.ts'
 import { describeSource, flaggedHeads, flaggedRows, markOf, toRuns } from './document-words.ts'
-import { toXmlText } from './xml-text.ts'
 
 const ink = '0F172A'
 const quiet = '64748B'
@@ -38,9 +37,9 @@ export async function writeDocx(document: PortalDocument): Promise<Buffer> {
   const pictures = await drawCharts(document)
   return Packer.toBuffer(
     new Document({
-      title: toXmlText(title),
-      creator: toXmlText(publisher),
-      lastModifiedBy: toXmlText(publisher),
+      title: title,
+      creator: publisher,
+      lastModifiedBy: publisher,
       styles: {
         default: {
           document: { run: { font: 'Calibri', size: 20, language: { value: 'en-GB' } } },
@@ -71,7 +70,7 @@ export async function writeDocx(document: PortalDocument): Promise<Buffer> {
 
 function head({ title, summary, publisher, createdAt, facts }: PortalDocument): Paragraph[] {
   return [
-    new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(toXmlText(title))] }),
+    new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(title)] }),
     quietLine(`${publisher} · ${printMoment(createdAt)}`),
     ...(summary === undefined ? [] : [paragraph(summary)]),
     ...facts.map(([name, value]) => quietLine(`${name}: ${value}`)),
@@ -86,12 +85,7 @@ const footer = (publisher: string, title: string): Footer =>
           new TextRun({
             color: quiet,
             size: 16,
-            children: [
-              toXmlText(`${publisher} · ${title} · `),
-              PageNumber.CURRENT,
-              ' / ',
-              PageNumber.TOTAL_PAGES,
-            ],
+            children: [`${publisher} · ${title} · `, PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
           }),
         ],
       }),
@@ -116,14 +110,14 @@ const heading = (text: string): Paragraph =>
     heading: HeadingLevel.HEADING_1,
     keepNext: true,
     spacing: { before: 280, after: 100 },
-    children: [new TextRun(toXmlText(text))],
+    children: [new TextRun(text)],
   })
 
 const paragraph = (text: DocumentText): Paragraph =>
   new Paragraph({ spacing: { after: 120 }, children: inline(text) })
 
 const quietLine = (text: string): Paragraph =>
-  new Paragraph({ children: [new TextRun({ text: toXmlText(text), color: quiet })] })
+  new Paragraph({ children: [new TextRun({ text: text, color: quiet })] })
 
 function blockParts(block: DocumentBlock, pictures: Pictures): (Paragraph | Table)[] {
   switch (block.kind) {
@@ -139,7 +133,7 @@ function blockParts(block: DocumentBlock, pictures: Pictures): (Paragraph | Tabl
               new Paragraph({
                 keepNext: true,
                 spacing: { before: 120, after: 60 },
-                children: [new TextRun({ text: toXmlText(block.title), bold: true })],
+                children: [new TextRun({ text: block.title, bold: true })],
               }),
             ]),
         table(block.columns, block.rows),
@@ -217,7 +211,7 @@ function table(columns: Columns, rows: readonly (readonly DocumentText[])[]): Ta
               children: [
                 new Paragraph({
                   alignment: alignmentOf(index),
-                  children: [new TextRun({ text: toXmlText(label), bold: true })],
+                  children: [new TextRun({ text: label, bold: true })],
                 }),
               ],
             }),
@@ -255,10 +249,10 @@ function sourceLine(source: PortalDocument['sources'][number], index: number): P
   return new Paragraph({
     spacing: { after: 40 },
     children: [
-      new TextRun(`[${index + 1}] ${toXmlText(describeSource(source))}`),
+      new TextRun(`[${index + 1}] ${describeSource(source)}`),
       ...(url === undefined ? [] : [new TextRun(' ')]),
-      ...(isLink ? [new ExternalHyperlink({ link: url, children: [new TextRun(toXmlText(url))] })] : []),
-      ...(url !== undefined && !isLink ? [new TextRun(toXmlText(url))] : []),
+      ...(isLink ? [new ExternalHyperlink({ link: url, children: [new TextRun(url)] })] : []),
+      ...(url !== undefined && !isLink ? [new TextRun(url)] : []),
     ],
   })
 }
@@ -266,9 +260,9 @@ function sourceLine(source: PortalDocument['sources'][number], index: number): P
 const inline = (text: DocumentText): TextRun[] =>
   toRuns(text).flatMap((run) =>
     typeof run === 'string'
-      ? [new TextRun(toXmlText(run))]
+      ? [new TextRun(run)]
       : [
-          new TextRun(toXmlText(run.value) + markOf(run)),
+          new TextRun(run.value + markOf(run)),
           new TextRun({ text: ` [${run.source}]`, color: quiet, size: 15 }),
         ],
   )

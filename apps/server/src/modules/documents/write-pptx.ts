@@ -7,7 +7,6 @@ import { describeSource, markOf, toRuns, type DocumentTable } from './document-w
 import { mendPackage } from './open-xml-package.ts'
 import { addNativeChart } from './slide-chart.ts'
 import { slideArea, toSlides, type Slide, type SlidePart } from './slides.ts'
-import { toXmlText } from './xml-text.ts'
 
 const ink = '161D20'
 const quiet = '596267'
@@ -20,15 +19,15 @@ const { left, width } = slideArea
 export async function writePptx(document: PortalDocument): Promise<Buffer> {
   const deck = new Presentation()
   deck.layout = 'LAYOUT_WIDE'
-  deck.title = toXmlText(document.title)
-  deck.author = toXmlText(document.publisher)
-  deck.company = toXmlText(document.publisher)
+  deck.title = document.title
+  deck.author = document.publisher
+  deck.company = document.publisher
   deck.theme = { headFontFace: 'Arial', bodyFontFace: 'Arial' }
   addTitle(deck.addSlide(), document)
   const slides = toSlides(document)
   slides.forEach((slide, at) => {
     const drawn = deck.addSlide()
-    drawn.addText(toXmlText(slide.title), {
+    drawn.addText(slide.title, {
       x: left,
       y: 0.35,
       w: width,
@@ -40,8 +39,8 @@ export async function writePptx(document: PortalDocument): Promise<Buffer> {
     })
     drawn.addShape('line', { x: left, y: 1.02, w: width, h: 0, line: { color: accent, width: 1.25 } })
     for (const part of slide.parts) addPart(drawn, part, slide.scale)
-    addFoot(drawn, toXmlText(`${document.publisher} · ${document.title}`), `${at + 2} / ${slides.length + 1}`)
-    drawn.addNotes(toXmlText(notesOf(slide, document)))
+    addFoot(drawn, `${document.publisher} · ${document.title}`, `${at + 2} / ${slides.length + 1}`)
+    drawn.addNotes(notesOf(slide, document))
   })
   const written = await deck.write({ outputType: 'uint8array' })
   if (!(written instanceof Uint8Array)) throw new Error('The slides were not written as bytes')
@@ -50,7 +49,7 @@ export async function writePptx(document: PortalDocument): Promise<Buffer> {
 
 function addTitle(slide: DrawnSlide, { title, summary, publisher, createdAt, facts }: PortalDocument): void {
   slide.addShape('line', { x: left, y: 3.9, w: 1.6, h: 0, line: { color: accent, width: 2.5 } })
-  slide.addText(toXmlText(title), {
+  slide.addText(title, {
     x: left,
     y: 2.2,
     w: width,
@@ -67,7 +66,7 @@ function addTitle(slide: DrawnSlide, { title, summary, publisher, createdAt, fac
     ...facts.map(([name, value]) => `${name}: ${value}`),
   ]
   slide.addText(
-    lines.map((text) => ({ text: toXmlText(text), options: { breakLine: true } })),
+    lines.map((text) => ({ text: text, options: { breakLine: true } })),
     {
       x: left,
       y: 4.1,
@@ -122,7 +121,7 @@ function addTable(
   slide.addTable(
     [
       columns.map(({ label }, at) => ({
-        text: toXmlText(label),
+        text: label,
         options: { bold: true, color: quiet, fill: { color: shade }, align: alignOf(at) },
       })),
       ...shown.map((row) =>
@@ -161,9 +160,9 @@ function notesOf({ sources }: Slide, document: PortalDocument): string {
 const runsOf = (text: DocumentText, fontSize: number) =>
   toRuns(text).flatMap((run) =>
     typeof run === 'string'
-      ? [{ text: toXmlText(run), options: { fontSize } }]
+      ? [{ text: run, options: { fontSize } }]
       : [
-          { text: toXmlText(run.value) + markOf(run), options: { fontSize } },
+          { text: run.value + markOf(run), options: { fontSize } },
           { text: ` [${run.source}]`, options: { fontSize: Math.round(fontSize * 0.7), color: quiet } },
         ],
   )

@@ -5,7 +5,6 @@ import type { DocumentBlock, DocumentText, PortalDocument } from '@portal/contra
 import writeWorkbook from 'write-excel-file/node'
 import { describeSource, flaggedHeads, flaggedRows, plainOf, toRuns } from './document-words.ts'
 import { mendPackage } from './open-xml-package.ts'
-import { toXmlText } from './xml-text.ts'
 
 type SheetCell = { value: string | number; fontWeight?: 'bold' } | null
 interface Sheet {
@@ -139,4 +138,4 @@ const plain = (value: string): SheetCell => ({ value: clean(value) })
 const bold = (value: string): SheetCell => ({ value: clean(value), fontWeight: 'bold' })
 
 /** A cell holds no more than this. */
-const clean = (value: string): string => toXmlText(value).slice(0, 32_000)
+const clean = (value: string): string => value.slice(0, 32_000).toWellFormed()
