@@ -14,7 +14,7 @@ interface ConnectionParts {
   version: RealtimeVersion
   /** The key that the socket was opened with; a channel without a token of its own uses it. */
   socketToken: string
-  limits: { messages: RateLimiter; joins: RateLimiter }
+  limits: { messages: RateLimiter; refusals: RateLimiter; joins: RateLimiter }
   /** Under which the limits count. */
   id: string
 }
@@ -26,7 +26,7 @@ interface OpenChannel {
 }
 
 const topicPrefix = clientTopic('')
-const closeCodes = { tooSlow: 1013, unreadable: 1007 } as const
+const closeCodes = { tooSlow: 1013, unreadable: 1007, flooding: 1008 } as const
 const terminateAfterMs = 1000
 
 /** One socket and its channels. */
@@ -34,6 +34,8 @@ export class Connection {
   readonly #parts: ConnectionParts
   readonly #channels = new Map<string, OpenChannel>()
   #heardAt = performance.now()
+  /** What still arrives is not looked at. */
+  #isClosing = false
   /** Since when it is in no channel. */
   #unusedSince = performance.now()
 
@@ -57,11 +59,13 @@ export class Connection {
 
   close(code: number, reason: string): void {
     const { socket } = this.#parts
+    this.#isClosing = true
     socket.close(code, reason)
     setTimeout(() => socket.terminate(), terminateAfterMs).unref()
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
+    if (this.#isClosing) return
     this.#heardAt = performance.now()
     if (this.#channels.size > 0) this.#unusedSince = this.#heardAt
     let message: ClientMessage
@@ -90,10 +94,25 @@ export class Connection {
       return true
     } catch {
       const text = 'Too many messages per second'
+      if (!this.#mayBeRefused()) {
+        this.close(closeCodes.flooding, text)
+        this.#parts.socket.pause()
+        return false
+      }
       const channel = this.#channels.get(message.topic)?.channel
       if (channel) channel.shutDown(text)
       else if (message.topic !== 'phoenix')
         this.#reply(message, 'error', { reason: `ClientMessageRateLimitReached: ${text}` })
+      return false
+    }
+  }
+
+  /** To refuse costs something too: whoever goes on all the same is cut off. */
+  #mayBeRefused(): boolean {
+    try {
+      this.#parts.limits.refusals.take(this.#parts.id)
+      return true
+    } catch {
       return false
     }
   }

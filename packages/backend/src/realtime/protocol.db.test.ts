@@ -1,6 +1,7 @@
 import { REALTIME_CHANNEL_STATES } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UnsecuredJWT } from 'jose'
+import { realtimeLimits } from '@portal/contracts/realtime'
 import { openRawSocket, refusedSocket } from './testing/raw-socket.ts'
 import {
   createInbox,
@@ -254,3 +255,17 @@ test('[API-RT-03] [API-RT-04] [API-RT-05] the client’s heartbeat, timeout and 
   await socket.sendHeartbeat()
   expect(await answers.atLeast(2)).toEqual(['sent', 'ok'])
 })
+
+test.each(versions)(
+  '[API-RT-01] whoever goes on after many refusals is cut off, with protocol %s',
+  async (vsn) => {
+    const { say, closed } = await openRawSocket(realtime.url, { key: realtime.keys.anonKey, vsn })
+    // A busy machine takes longer than a second to read them: they are sent until it was too much.
+    const flood = setInterval(() => {
+      for (let n = 0; n < 5 * realtimeLimits.messagesPerSecond; n += 1)
+        say([null, String(n), 'realtime:none', 'broadcast', {}])
+    }, 50)
+    expect(await closed).toBe(1008)
+    clearInterval(flood)
+  },
+)

@@ -19,6 +19,7 @@ export function createSockets(core: RealtimeCore) {
   const connections = new Set<Connection>()
   const limits = {
     messages: createRateLimiter({ limit: realtimeLimits.messagesPerSecond, windowSeconds: 1 }),
+    refusals: createRateLimiter({ limit: realtimeLimits.messagesPerSecond, windowSeconds: 1 }),
     joins: createRateLimiter({ limit: realtimeLimits.joinsPerSecond, windowSeconds: 1 }),
   }
 
