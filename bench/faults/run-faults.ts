@@ -1,6 +1,7 @@
 import { backupUnderLoad } from './backup-under-load.ts'
 import { fuzz, roleTableVerb } from './call-faults.ts'
 import { clockJump } from './clock-jump.ts'
+import { damagedFolder } from './damaged-folder.ts'
 import type { Fault, Scale } from './fault.ts'
 import { fullDisk, readOnlyFolder } from './folder-faults.ts'
 import { forgedAddresses } from './forged-addresses.ts'
@@ -13,6 +14,7 @@ const faults: readonly Fault[] = [
   killDatabase,
   twoInstances,
   damagedKeys,
+  damagedFolder,
   readOnlyFolder,
   fullDisk,
   clockJump,
