@@ -209,3 +209,25 @@ test.each([
     await empty.drop()
   }
 })
+
+test('a stored file or a key that was changed in the backup is told before anything is restored', async () => {
+  const empty = await createTestDatabase()
+  try {
+    const backup = path.join(folder, 'changed')
+    const { sums } = await writeBackup(await platformOn(source.database, 'from'), backup)
+    const stored = Object.keys(sums).find((place) => place.startsWith('files/')) ?? ''
+    for (const place of ['keys.json', stored]) {
+      const file = path.join(backup, place)
+      const whole = readFileSync(file)
+      writeFileSync(file, Buffer.concat([whole, Buffer.from(' ')]))
+      const to = await platformOn(empty.database, 'changed-to')
+      await expect(restoreBackup(to, backup)).rejects.toThrow(
+        `The backup is damaged: ${place} is not what was written.`,
+      )
+      writeFileSync(file, whole)
+    }
+    expect((await empty.database.query('select from auth.users')).rowCount).toBe(0)
+  } finally {
+    await empty.drop()
+  }
+})

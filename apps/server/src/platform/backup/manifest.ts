@@ -22,6 +22,8 @@ export const BackupManifest = z.object({
   jobs: z.array(z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) })).default([]),
   /** Files are in the backup; in a bucket they stay where they are. */
   files: z.enum(['inside', 'bucket']),
+  /** SHA-256 of keys and files by their place; a backup of an older version has none. */
+  sums: z.record(z.string(), z.string()).default({}),
 })
 export type BackupManifest = z.infer<typeof BackupManifest>
 export type BackupTable = BackupManifest['tables'][number]

@@ -16,6 +16,7 @@ import { namesSinceBaseline, readBaseline } from '@portal/backend/platform/db/mi
 import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
 import type { Platform } from '#server/platform/platform.ts'
 import { StartupError } from '@portal/backend/platform/startup-error'
+import { assertFilesWhole } from './file-sums.ts'
 import {
   BackupManifest,
   filesFolder,
@@ -53,6 +54,7 @@ function parseJson(text: string): unknown {
  */
 export async function restoreBackup(platform: Platform, folder: string): Promise<BackupManifest> {
   const manifest = readManifest(folder)
+  await assertFilesWhole(folder, manifest)
   await migrateTo(platform.db, manifest.migrations)
   const queue = await openIdleQueue(platform, manifest.jobs)
   try {

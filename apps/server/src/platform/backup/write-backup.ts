@@ -10,6 +10,7 @@ import { quoteName } from '@portal/backend/platform/db/quote'
 import { runTransaction } from '@portal/backend/platform/db/run-transaction'
 import type { Platform } from '#server/platform/platform.ts'
 import { StartupError } from '@portal/backend/platform/startup-error'
+import { sumFiles } from './file-sums.ts'
 import {
   filesFolder,
   keyFiles,
@@ -46,6 +47,7 @@ export async function writeBackup(platform: Platform, folder: string): Promise<B
     version: platform.version,
     createdAt: new Date().toISOString(),
     files,
+    sums: await sumFiles(part),
     ...rows,
   }
   await writeFile(path.join(part, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
