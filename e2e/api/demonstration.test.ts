@@ -1,4 +1,5 @@
 import { errorSentences } from '@portal/content/errors'
+import { OrchestratorChatResponse } from '@portal/contracts/chat'
 import { PublicConfig } from '@portal/contracts/config'
 import { FigureRow } from '@portal/contracts/figures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -171,6 +172,40 @@ test('functions that write say in one sentence that nothing can be changed; thos
   expect(errorSentences.read_only).toBe(
     'This is a demonstration: everything can be read, nothing can be changed.',
   )
+})
+
+const ask = (content: string, earlier: object[] = []) =>
+  call({
+    method: 'POST',
+    path: '/functions/v1/ai-orchestrator',
+    body: { messages: [...earlier, { role: 'user', content }] },
+  })
+
+test('the assistant answers, goes on from what the caller brings along, and keeps nothing', async () => {
+  const before = await countRows()
+  const first = await ask('Which sectors are the largest?')
+  const told = OrchestratorChatResponse.parse(JSON.parse(first.text))
+  expect(told).toMatchObject({ status: 'complete', sessionId: null })
+  expect(told.metadata.answers?.[0]?.table?.rows.length).toBeGreaterThan(3)
+  const turns = ['Which sectors are the largest?', 'and by growth?'].flatMap((content) => [
+    { role: 'user', content },
+    { role: 'assistant', content: 'Told' },
+  ])
+  const third = OrchestratorChatResponse.parse(JSON.parse((await ask('only the first', turns)).text))
+  expect(third.message).toMatch(/Pharmaceuticals.*growth/u)
+  // Neither what was not understood nor what was chosen from its offers is learned from.
+  const unread = await ask('Which sector has the highest zibbleflux?')
+  const { metadata } = OrchestratorChatResponse.parse(JSON.parse(unread.text))
+  expect(metadata.unread?.words).toEqual(['zibbleflux'])
+  const offered = metadata.unread?.nearest[0]?.text ?? ''
+  const choosing = [
+    { role: 'user', content: 'Which sector has the highest zibbleflux?' },
+    { role: 'assistant', content: 'Told' },
+  ]
+  expect((await ask(offered, choosing)).status).toBe(200)
+  const read = { action: 'read', text: 'Which sector has the highest zibbleflux?' }
+  expect((await call({ method: 'POST', path: '/functions/v1/ask', body: read })).status).toBe(200)
+  expect(await countRows()).toEqual(before)
 })
 
 test('accounts stay as they are: no password, no factor, no invitation, no registration', async () => {

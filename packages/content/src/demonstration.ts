@@ -3,6 +3,7 @@ import type { DemoRole } from '@portal/contracts/config'
 export const demonstrationCopy = {
   title: 'Demonstration',
   note: 'Everything can be read, nothing can be changed. Choose who you look in as.',
+  conversation: 'A demonstration keeps no conversation: this one is gone when the page is reloaded.',
   roles: {
     business_lead: {
       name: 'Business lead',

@@ -51,11 +51,11 @@ export function buildAssistant(
   })
 }
 
-export const askFor = (actor: UserActor, question: string, sessionId?: string) =>
+export const askFor = (actor: UserActor, question: string, sessionId?: string | null) =>
   ({
     actor,
     question,
-    sessionId,
+    sessionId: sessionId ?? undefined,
     earlier: [],
     contextType: 'general',
     wish: { provider: undefined, model: undefined },

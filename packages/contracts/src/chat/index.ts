@@ -97,7 +97,8 @@ export type OrchestratorRequest = z.infer<typeof OrchestratorRequest>
 export const OrchestratorChatResponse = z.object({
   message: z.string(),
   tokensUsed: z.number().int(),
-  sessionId: z.uuid(),
+  /** Null where conversations are not kept. */
+  sessionId: z.uuid().nullable(),
   messageId: z.uuid(),
   status: MessageStatus,
   metadata: ChatMessageMetadata,
@@ -108,7 +109,7 @@ export type OrchestratorChatResponse = z.infer<typeof OrchestratorChatResponse>
 export const ChatStreamEvent = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('start'),
-    data: z.object({ sessionId: z.uuid(), userMessageId: z.uuid(), messageId: z.uuid() }),
+    data: z.object({ sessionId: z.uuid().nullable(), userMessageId: z.uuid(), messageId: z.uuid() }),
   }),
   /** Replaces all text so far: for a follower, and whenever another engine starts the answer anew. */
   z.object({ event: z.literal('snapshot'), data: z.object({ content: z.string() }) }),

@@ -54,6 +54,8 @@ export interface AskService {
     context?: Context | undefined
     /** Nothing is counted before it resolves. */
     confirmed?: Promise<void> | undefined
+    /** It was asked before: what was not understood is not counted again. */
+    isAgain?: boolean
   }): Promise<Answered>
   /** Where the text is one of what was offered for the question before it, it is offered first when that wording is asked again. */
   choose(offer: {
@@ -109,6 +111,7 @@ export function createAsk({
   today = () => new Date().toISOString().slice(0, 10),
 }: AskDependencies): AskService {
   const kept = keepUntilChanged(notifications, mostKept)
+  const learns = !db.isReadOnly
   const workedOut = new Map<string, WorkOut>()
   const surroundingsOf = (actor: UserActor): Promise<Surroundings> =>
     kept.of(['surroundings', rightsOf(actor), today()], () => readSurroundings(db, actor, today()))
@@ -132,15 +135,16 @@ export function createAsk({
     drop: () => kept.drop(),
     supply: (name, workOut) => void workedOut.set(name, workOut),
     staysInHouse,
-    async answer({ actor, text, context = emptyContext, confirmed }) {
+    async answer({ actor, text, context = emptyContext, confirmed, isAgain = false }) {
       const answer = await answered(actor, text, context)
-      if (answer.unread && answer.unread.words.length > 0) {
+      if (learns && !isAgain && answer.unread && answer.unread.words.length > 0) {
         await confirmed
         await countUnread(text, answer.unread.words, await askingOf(actor))
       }
       return answer
     },
     async choose({ actor, question, text, confirmed }) {
+      if (!learns) return
       const { reading, unread } = await answered(actor, question, emptyContext)
       const chosen = unread?.nearest.find((offer) => offer.text === text)
       if (!chosen || !reading.wording) return

@@ -8,6 +8,7 @@ import type { Database } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
 import { createChatService, type ChatService, type Composition } from './chat.service.ts'
 import { composeAnswer } from './guided/compose-answer.ts'
+import { createUnkeptChat } from './unkept-chat.ts'
 
 const promptLimit = 20_000
 const chunkPauseMs = 8
@@ -53,7 +54,7 @@ export function createAssistant({
 }: AssistantDependencies): AssistantService {
   const engines = { ask, ai, timeoutMs, chunkPauseMs, ...(checkHealth ? { checkHealth } : {}) }
   const compose = (composition: Composition) => composeAnswer(composition, engines)
-  const chat = createChatService({ db, log, compose })
+  const chat = db.isReadOnly ? createUnkeptChat({ log, compose }) : createChatService({ db, log, compose })
 
   const assertKnownEngine: AssistantService['assertKnownEngine'] = ({ provider, model }) => {
     const known = ai.providers()

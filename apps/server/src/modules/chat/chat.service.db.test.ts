@@ -24,7 +24,7 @@ beforeAll(async () => {
   actor = await buildUser(db.database)
 })
 
-const readMessages = async (sessionId: string): Promise<ChatMessageRow[]> => {
+const readMessages = async (sessionId: string | null): Promise<ChatMessageRow[]> => {
   const { rows } = await db.database.transaction(actor, (tx) =>
     tx.query<{ message: unknown }>(
       'select row_to_json(m) as message from ai_chat_messages m where session_id = $1 order by created_at',
@@ -51,7 +51,7 @@ async function* countUp(signal: AbortSignal, words = 10_000): AsyncGenerator<Ans
 const buildSlowChat = (words?: number): ChatService =>
   createChatService({ db: db.database, log: silentLog, compose: ({ signal }) => countUp(signal, words) })
 
-const untilStored = async (sessionId: string, pattern: RegExp): Promise<void> => {
+const untilStored = async (sessionId: string | null, pattern: RegExp): Promise<void> => {
   for (let tries = 0; tries < 100; tries++) {
     const stored = (await readMessages(sessionId)).at(-1)
     if (stored && pattern.test(stored.content)) return

@@ -21,13 +21,14 @@ import {
   insertTurn,
   listLastTurns,
   markEnded,
+  saveEnd,
   saveProgress,
   type StoredTurn,
 } from './chat.repository.ts'
 import { followStored, toResponse } from './follow-stored.ts'
 import { createProgressSaver } from './progress-saver.ts'
 import { readAhead } from './read-ahead.ts'
-import { startAnswer, type RunningAnswer } from './running-answer.ts'
+import { startAnswer, type AnswerStore, type RunningAnswer } from './running-answer.ts'
 
 /** An answer whose row was not touched for so long lost its writer. */
 const staleAfterMs = 6000
@@ -65,7 +66,7 @@ export interface ChatDependencies {
 }
 
 export interface ChatService {
-  /** Stores the question and starts its answer. */
+  /** Starts the answer, and stores it with its question where a conversation is kept. */
   ask(question: ChatQuestion): Promise<RunningAnswer>
   stop(actor: UserActor, messageId: string): Promise<OrchestratorChatResponse>
   follow(input: {
@@ -79,11 +80,14 @@ export interface ChatService {
 
 export function createChatService({ db, log, compose }: ChatDependencies): ChatService {
   const running = new Map<string, RunningAnswer>()
-  const progress = createProgressSaver({
-    save: (answers) => saveProgress(db, answers),
-    onError: (error) =>
-      log.warn({ event: 'assistant.save_failed', err: error }, 'answers could not be saved for now'),
-  })
+  const store: AnswerStore = {
+    ...createProgressSaver({
+      save: (answers) => saveProgress(db, answers),
+      onError: (error) =>
+        log.warn({ event: 'assistant.save_failed', err: error }, 'answers could not be saved for now'),
+    }),
+    saveEnd: (answer) => saveEnd(db, answer),
+  }
   const sweep = async (): Promise<void> =>
     void (await cutStale(db, { olderThanMs: staleAfterMs, writtenHere: [...running.keys()] }))
   const sweeper = setInterval(() => {
@@ -145,7 +149,7 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
       const parts = readAhead(() =>
         compose({ actor, confirmed, question, earlier: remembered, wish, signal: stop.signal, onAsked }),
       )
-      const store = async (): Promise<StoredTurn> => {
+      const storeTurn = async (): Promise<StoredTurn> => {
         await confirmed
         if (given !== undefined) return insertNextTurn({ sessionId: given, question })
         return insertSessionWithTurn(db, {
@@ -157,12 +161,12 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
         })
       }
       await Promise.race([asked.then(afterSending), parts.begun, wait(storedAfterMs)])
-      const ids = await store().catch((error: unknown) => {
+      const ids = await storeTurn().catch((error: unknown) => {
         stop.abort()
         parts.drop()
         throw error
       })
-      const answer = startAnswer({ ids, db, progress, log, stop, parts })
+      const answer = startAnswer({ ids, store, log, stop, parts })
       running.set(ids.messageId, answer)
       answer.done
         .catch(() => undefined)

@@ -1,9 +1,8 @@
 import type { ChatMessageMetadata, ChatStreamEvent, OrchestratorChatResponse } from '@portal/contracts/chat'
 import { assistantMessages } from '@portal/content/chat'
 import type { Logger } from 'pino'
-import type { Database } from '@portal/backend/platform/db/database'
 import type { AnswerPart } from './answer-part.ts'
-import { saveEnd, type FinishedAnswer } from './chat.repository.ts'
+import type { FinishedAnswer } from './chat.repository.ts'
 import { createEventQueue, type EventQueue } from './event-queue.ts'
 import type { ProgressSaver } from './progress-saver.ts'
 
@@ -15,7 +14,8 @@ export type EndReason = 'stopped' | 'cut'
 
 /** One answer being written on this node; it goes on whether or not anybody reads along. */
 export interface RunningAnswer {
-  ids: { sessionId: string; userMessageId: string; messageId: string }
+  /** Without a session where the conversation is not kept. */
+  ids: { sessionId: string | null; userMessageId: string; messageId: string }
   /** What is said from here on, after a snapshot of what was said before. */
   follow(signal: AbortSignal): AsyncIterableIterator<ChatStreamEvent>
   end(reason: EndReason): void
@@ -23,11 +23,14 @@ export interface RunningAnswer {
   done: Promise<OrchestratorChatResponse>
 }
 
+/** Where an answer is written down. */
+export interface AnswerStore extends ProgressSaver {
+  saveEnd(answer: FinishedAnswer): Promise<FinishedAnswer['status']>
+}
+
 interface Run {
   ids: RunningAnswer['ids']
-  db: Database
-  /** Stores what was said so far, again and again. */
-  progress: ProgressSaver
+  store: AnswerStore
   log: Pick<Logger, 'error'>
   /** The answer itself, and what ends it. */
   parts: AsyncIterable<AnswerPart>
@@ -41,7 +44,7 @@ const noMetadata: ChatMessageMetadata = {
   unverified: [],
 }
 
-export function startAnswer({ ids, db, progress, log, parts, stop }: Run): RunningAnswer {
+export function startAnswer({ ids, store, log, parts, stop }: Run): RunningAnswer {
   const readers = new Set<EventQueue<ChatStreamEvent>>()
   const tell = (event: ChatStreamEvent): void => readers.forEach((reader) => reader.push(event))
   const said = { content: '', metadata: noMetadata }
@@ -70,13 +73,13 @@ export function startAnswer({ ids, db, progress, log, parts, stop }: Run): Runni
   }
 
   const run = async (): Promise<OrchestratorChatResponse> => {
-    const unwatch = progress.watch({
+    const unwatch = store.watch({
       messageId: ids.messageId,
       read: () => said.content,
       onLost: () => end('stopped'),
     })
     const finish = (rest: Pick<FinishedAnswer, 'status' | 'metadata' | 'tokensUsed'>) =>
-      store({ ...ids, content: said.content, ...rest }, db)
+      keepEnd({ ...ids, content: said.content, ...rest }, store)
     try {
       const { metadata, tokensUsed } = await listen().finally(unwatch)
       return await finish({ status: reason ?? 'complete', metadata, tokensUsed })
@@ -120,13 +123,13 @@ export function startAnswer({ ids, db, progress, log, parts, stop }: Run): Runni
   }
 }
 
-async function store(
+async function keepEnd(
   answer: FinishedAnswer & RunningAnswer['ids'],
-  db: Database,
+  store: AnswerStore,
 ): Promise<OrchestratorChatResponse> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const status = await saveEnd(db, answer)
+      const status = await store.saveEnd(answer)
       const { content, tokensUsed, sessionId, messageId, metadata } = answer
       return { message: content, tokensUsed, sessionId, messageId, status, metadata }
     } catch (error) {

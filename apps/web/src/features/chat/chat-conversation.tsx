@@ -1,6 +1,7 @@
 import { chatCopy } from '@portal/content/chat'
+import { demonstrationCopy } from '@portal/content/demonstration'
 import { useEffect, useEffectEvent, useState, type Ref } from 'react'
-import { useBrand } from '#web/lib/brand-context.ts'
+import { useBrand, useDemo } from '#web/lib/brand-context.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatFailureBanner } from './window/chat-failure-banner.tsx'
 import { ChatLog } from './chat-log.tsx'
@@ -18,6 +19,7 @@ export interface ChatConversationProps {
 export function ChatConversation({ chat, voice, inputRef }: ChatConversationProps) {
   const { controller, answeringId, phase } = chat
   const isReady = phase === 'ready'
+  const isUnkept = useDemo() !== undefined
   return (
     <>
       <ChatFailureBanner chat={chat} />
@@ -38,6 +40,7 @@ export function ChatConversation({ chat, voice, inputRef }: ChatConversationProp
           onSend={(text) => controller.send(text)}
           onStop={() => void controller.stop()}
         />
+        {isUnkept && <p className="pt-1.5 text-small text-fg-3">{demonstrationCopy.conversation}</p>}
       </div>
     </>
   )

@@ -44,6 +44,8 @@ export interface Database extends Tx {
   readonly pool: pg.Pool
   /** For what needs a session that lasts: LISTEN, migrations and the job queue. The pool itself unless there is a pooler. */
   readonly direct: pg.Pool
+  /** PostgreSQL refuses every write. */
+  readonly isReadOnly: boolean
   /** From now on a database that hangs is a database that is away: nobody waits for it any longer. Until `close`. */
   watch(options?: HeartbeatOptions): void
   close(): Promise<void>
@@ -157,6 +159,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     pool,
     direct,
+    isReadOnly: options.isReadOnly ?? false,
     query: (text, values) => pool.query(text, values as unknown[] | undefined).catch(noteLost),
     prepared: (statement) => pool.query(statementOf(statement)).catch(noteLost),
     async single(actor, statement, options = {}) {

@@ -34,8 +34,8 @@ export async function answerBuiltin(request: AnswerRequest, asking: Asking): Pro
   const before = questionBefore(request)
   if (before !== null)
     await ask.choose({ actor, question: before, text: request.question, confirmed: request.confirmed })
-  const context = await contextOf(request.earlier, (text) =>
-    ask.answer({ actor, text, confirmed: request.confirmed }),
+  const context = await contextOf(request.earlier, (text, before) =>
+    ask.answer({ actor, text, context: before, isAgain: true }),
   )
   const answered = await answerWithHealth(
     () => ask.answer({ actor, text: about, context, confirmed: request.confirmed }),

@@ -94,7 +94,7 @@ test('an answer from sales opportunities names clients, and goes to no provider'
 
 test('nor do earlier answers from sales opportunities, or what was asked for them', async () => {
   const assistant = buildAssistant(db.database, { environment: withOpenAi() })
-  const ask = async (question: string, sessionId?: string) =>
+  const ask = async (question: string, sessionId?: string | null) =>
     (await assistant.ask(askFor(actor, question, sessionId))).done
   const { sessionId } = await ask('How large is the pharma market?')
   await ask('Which deals has Millbeck Foods?', sessionId)
@@ -260,7 +260,7 @@ test('what was shown beside an answer, and the names asked for, stay in house in
     say('Dairy: $1.2B [1].'),
   )
   const assistant = buildAssistant(db.database, { environment: withOpenAi() })
-  const ask = async (question: string, sessionId?: string) =>
+  const ask = async (question: string, sessionId?: string | null) =>
     (await assistant.ask(askFor(actor, question, sessionId))).done
   const { sessionId, message } = await ask('Has Harborline Syrups any frobnitz?')
   expect(message).toContain('Harborline Syrups')

@@ -4,22 +4,26 @@ import type { Turn } from '../answer-part.ts'
 
 /**
  * What a follow-up goes on from: the last answer that is stored with its reading, or what was offered in place of one; where the
- * caller brought the conversation along, its last question, read again.
+ * caller brought the conversation along, its questions, read again one after the other.
  */
 export async function contextOf(
   earlier: readonly Turn[],
-  read: (text: string) => Promise<Answered>,
+  read: (text: string, context: Context | undefined) => Promise<Answered>,
 ): Promise<Context | undefined> {
   const offered = earlier.at(-1)?.unread
   if (offered) return contextOfOffer(offered)
   const stored = earlier.findLast(({ answers }) => answers && answers.length > 0)?.answers
   if (stored) return contextFrom(stored)
   if (earlier.some(({ answers }) => answers !== undefined)) return undefined
-  const asked = earlier.findLast(({ role }) => role === 'user')
-  if (!asked) return undefined
-  const { cards, unread } = await read(asked.content)
-  if (unread) return contextOfOffer(unread)
-  return cards.length === 0 ? undefined : contextFrom(cards)
+  let told: Context | undefined
+  let last: Context | undefined
+  for (const { role, content } of earlier) {
+    if (role !== 'user') continue
+    const { cards, unread } = await read(content, last)
+    if (cards.length > 0) told = contextFrom(cards)
+    last = unread ? contextOfOffer(unread) : told
+  }
+  return last
 }
 
 const contextOfOffer = ({ nearest, language }: Unread): Context => ({

@@ -20,12 +20,13 @@ afterAll(async () => {
 
 /** The last answer of a stored conversation: what it was asked for, or the nearest that was offered in its place. */
 async function converse(...questions: readonly string[]): Promise<{ told: Asked[]; offered: Asked[] }> {
-  let session: string | undefined
+  let session: string | null = null
   let answer: { told: Asked[]; offered: Asked[] } = { told: [], offered: [] }
   for (const question of questions) {
-    const { sessionId, metadata } = await (await assistant.ask(askFor(actor, question, session))).done
-    session = sessionId
-    const { answers = [], unread } = metadata
+    const { done } = await assistant.ask(askFor(actor, question, session))
+    const told = await done
+    session = told.sessionId
+    const { answers = [], unread } = told.metadata
     answer = {
       told: answers.map(({ asked }) => asked),
       offered: unread?.nearest.map(({ asked }) => asked) ?? [],

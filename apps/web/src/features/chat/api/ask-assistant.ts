@@ -8,7 +8,8 @@ import { requireUserId } from './require-user-id.ts'
 const turnsSent = 20
 
 export interface Question {
-  sessionId: string
+  /** Null where conversations are not kept. */
+  sessionId: string | null
   contextType: ChatContextType
   entries: readonly ChatEntry[]
   text: string

@@ -4,8 +4,10 @@ import { isLocalId, readAnswer, toLocalId } from './answer-stream.ts'
 import { askAssistant, followAnswer, stopAnswer } from '#web/features/chat/api/ask-assistant.ts'
 import { createChatSession, findChatSession } from '#web/features/chat/api/chat-sessions.ts'
 import { currentUserId } from '#web/features/chat/api/current-user-id.ts'
+import { keepsChats } from '#web/features/chat/api/keeps-chats.ts'
 import { listChatMessages } from '#web/features/chat/api/list-chat-messages.ts'
 import { readSessionId, rememberSessionId, type ChatSurface } from './chat-session-key.ts'
+import { heldTurns, holdTurns } from './held-turns.ts'
 import { emptyChat, findQuestion, reduceChat, type ChatAction, type ChatState } from './chat-state.ts'
 
 type AnswerListener = (text: string, metadata: ChatMessageMetadata | null) => void
@@ -87,6 +89,7 @@ export class ChatController {
     this.leave()
     await this.#open(async () => {
       await this.#remember(null)
+      await this.#hold([])
       return null
     })
   }
@@ -101,7 +104,7 @@ export class ChatController {
     const entries = this.#snapshot.entries
     this.#dispatch({ type: 'asked', userId, answerId, text: question })
     try {
-      const sessionId = this.#snapshot.sessionId ?? (await this.#createNamed())
+      const sessionId = this.#snapshot.sessionId ?? ((await keepsChats()) ? await this.#createNamed() : null)
       const { contextType } = this.#settings
       const stream = await askAssistant({ sessionId, contextType, entries, text: question, signal })
       await this.#carry(answerId, stream, signal)
@@ -196,11 +199,12 @@ export class ChatController {
   }
 
   async #openNew(signal: AbortSignal): Promise<void> {
-    if (!this.#settings.createsOnStart) {
+    if (!this.#settings.createsOnStart || !(await keepsChats())) {
       const userId = await currentUserId()
       if (!userId)
         return this.#openFailed('init', { error: new Error(chatCopy.errors.notAuthenticated), signal })
-      this.#set({ ...emptyChat, phase: 'ready' })
+      if (signal.aborted) return
+      this.#set({ ...emptyChat, phase: 'ready', entries: heldTurns(this.#settings.surface, userId) })
       return
     }
     let created: string
@@ -253,11 +257,14 @@ export class ChatController {
   #take(answerId: string, event: ChatStreamEvent): void {
     this.#dispatch({ type: 'streamed', answerId, event })
     if (event.event === 'start') {
-      void this.#remember(event.data.sessionId)
-      for (const listener of this.#startListeners) listener(event.data.sessionId)
+      const { sessionId } = event.data
+      void this.#remember(sessionId)
+      if (sessionId !== null) for (const listener of this.#startListeners) listener(sessionId)
     }
-    if (event.event === 'done')
+    if (event.event === 'done') {
+      if (event.data.sessionId === null) void this.#hold(this.#snapshot.entries)
       for (const listener of this.#answerListeners) listener(event.data.message, event.data.metadata)
+    }
     if (event.event === 'error') this.#fail('ai', new Error(event.data.error || chatCopy.toast.ai.fallback))
   }
 
@@ -277,6 +284,11 @@ export class ChatController {
   async #remember(sessionId: string | null): Promise<void> {
     const userId = await currentUserId()
     if (userId) rememberSessionId(this.#settings.surface, userId, sessionId)
+  }
+
+  async #hold(entries: ChatState['entries']): Promise<void> {
+    const userId = await currentUserId()
+    if (userId) holdTurns(this.#settings.surface, userId, entries)
   }
 
   #openFailed(kind: ChatFailure, { error, signal }: { error: unknown; signal: AbortSignal }): void {

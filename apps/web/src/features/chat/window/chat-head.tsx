@@ -1,7 +1,7 @@
 import { chatCopy } from '@portal/content/chat'
 import { SquarePen, Volume2, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useBrand } from '#web/lib/brand-context.ts'
+import { useBrand, useDemo } from '#web/lib/brand-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ValveMark } from '#web/ui/valve-mark.tsx'
 import { describeEngine } from '#web/features/chat/answer/answer-origin.ts'
@@ -19,6 +19,7 @@ export interface ChatHeadProps {
 export function ChatHead({ chat, voice, children }: ChatHeadProps) {
   const { controller, entries, phase, sessionId } = chat
   const brand = useBrand()
+  const isKept = useDemo() === undefined
   const engine = describeEngine(entries.map((entry) => entry.metadata))
   return (
     <header className="flex h-12 flex-none items-center gap-2 border-b border-line pr-2 pl-4">
@@ -35,7 +36,7 @@ export function ChatHead({ chat, voice, children }: ChatHeadProps) {
           disabled={phase === 'ready' && entries.length === 0}
           onClick={() => void controller.startNew()}
         />
-        <ChatHistoryMenu currentId={sessionId} onOpen={(id) => void controller.openSession(id)} />
+        {isKept && <ChatHistoryMenu currentId={sessionId} onOpen={(id) => void controller.openSession(id)} />}
         <IconButton
           size="sm"
           icon={voice.isOn ? Volume2 : VolumeX}
