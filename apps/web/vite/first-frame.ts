@@ -4,6 +4,8 @@
 type Words = readonly [title: string, sentence: string]
 
 declare const frame: string
+declare const weekdays: readonly string[]
+declare const months: readonly string[]
 declare const heads: Record<string, { first: Words; again?: Words } | undefined>
 
 /** As src/features/home/last-visit.ts notes it. */
@@ -12,9 +14,10 @@ function wasHere(person: string): boolean {
   return (sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '') !== ''
 }
 
+/** As packages/content/src/calendar-words.ts says it. */
 function today(): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  return new Intl.DateTimeFormat('en-GB', parts).format(new Date())
+  const now = new Date()
+  return `${weekdays[now.getDay()]}, ${now.getDate()} ${months[now.getMonth()]} ${now.getFullYear()}`
 }
 
 function draw(): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { calendarWords } from '@portal/content/calendar-words'
 import { homeCopy } from '@portal/content/home'
 import { screens } from '@portal/content/screens'
 import { createElement } from 'react'
@@ -113,6 +114,8 @@ async function frameSource(): Promise<string> {
   return `(() => {
 const frame = ${JSON.stringify(await frameMarkup())}
 const heads = ${JSON.stringify(heads)}
+const weekdays = ${JSON.stringify(calendarWords.weekdays)}
+const months = ${JSON.stringify(calendarWords.months)}
 ${code}
 })()`
 }

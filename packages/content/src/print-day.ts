@@ -1,11 +1,33 @@
-import { once } from '@portal/text/once'
+import { calendarWords, sayTime } from './calendar-words.ts'
 
-const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-const days = once(() => new Intl.DateTimeFormat('en-GB', day))
-const moments = once(() => new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit' }))
+const { months, shortMonths } = calendarWords
+
+const partsOf = (iso: string): [year: number, month: number, day: number] => {
+  const [year = 0, month = 1, day = 1] = new Date(iso).toISOString().slice(0, 10).split('-').map(Number)
+  return [year, month, day]
+}
+const dayOf = (iso: string): string => `${iso.slice(0, 10)}T00:00:00Z`
 
 /** "6 Jan 2025", on every screen and in every document. */
-export const printDay = (iso: string): string => days().format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))
+export function printDay(iso: string): string {
+  const [year, month, day] = partsOf(dayOf(iso))
+  return `${day} ${shortMonths[month - 1] ?? ''} ${year}`
+}
+
+/** "6 January 2025". */
+export function printLongDay(iso: string): string {
+  const [year, month, day] = partsOf(dayOf(iso))
+  return `${day} ${months[month - 1] ?? ''} ${year}`
+}
 
 /** "6 Jan 2025, 10:00 UTC", where no reader's own clock is known. */
-export const printMoment = (iso: string): string => `${moments().format(new Date(iso))} UTC`
+export function printMoment(iso: string): string {
+  const moment = new Date(iso).toISOString()
+  return `${printDay(moment)}, ${moment.slice(11, 16)} UTC`
+}
+
+/** "6 Jan 2025, 10:00", by the reader's own clock. */
+export function sayMoment(iso: string): string {
+  const date = new Date(iso)
+  return `${date.getDate()} ${shortMonths[date.getMonth()] ?? ''} ${date.getFullYear()}, ${sayTime(date)}`
+}

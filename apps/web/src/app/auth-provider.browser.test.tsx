@@ -1,4 +1,5 @@
 import { authToasts } from '@portal/content/toasts'
+import { Profiler } from 'react'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -75,6 +76,23 @@ test('who comes back with a session that holds is never told to wait for the cli
   )
   await getSupabase()
   expect(new Set(seen)).toEqual(new Set([session.user.email]))
+})
+
+test('a session that is shown already is not drawn again when the client tells of it', async () => {
+  localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, JSON.stringify(buildSession()))
+  const drawn = vi.fn()
+  await renderApp(
+    <Profiler id="session" onRender={drawn}>
+      <AuthProvider>
+        <p>The page</p>
+      </AuthProvider>
+    </Profiler>,
+  )
+  await getSupabase()
+  // The client tells it anew whenever the tab is looked at.
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(drawn).toHaveBeenCalledTimes(1)
 })
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

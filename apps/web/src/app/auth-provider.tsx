@@ -2,7 +2,7 @@ import { authToasts } from '@portal/content/toasts'
 import { screenPaths } from '@portal/contracts/paths'
 import { derivePermissionProfile, profileFromAppMetadata } from '@portal/contracts/roles'
 import type { Session, SupabaseClient, User } from '@supabase/supabase-js'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { forgetArrival, hasLeftTokens } from '#web/lib/arrival.ts'
@@ -36,12 +36,15 @@ interface Attempt {
   done?: Toast
 }
 
+/** Said of a session that was there before, too. */
+const firstEvents: ReadonlySet<string> = new Set(['INITIAL_SESSION', 'SIGNED_IN'])
 const guest = derivePermissionProfile(null, { admin: [], business: [] })
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const keepsMail = useKeepsMail()
   const navigate = useNavigate()
   const [session, setSession] = useState<Session | null>(storedSession)
+  const shownToken = useRef(session?.access_token)
   const [loading, setLoading] = useState(() => session === null && mayHaveSession())
   const [isUnreachable, setUnreachable] = useState(false)
   const [isRecovering, setRecovering] = useState(false)
@@ -59,10 +62,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const { data } = client.auth.onAuthStateChange((event, next) => {
         if (event === 'SIGNED_OUT') clearAuthStorage()
         if (event === 'PASSWORD_RECOVERY') setRecovering(true)
-        // What was read from storage is on the screen: the same one again would draw every page anew.
-        setSession((shown) =>
-          event === 'INITIAL_SESSION' && shown?.access_token === next?.access_token ? shown : next,
-        )
+        // What was read from storage is on the screen, or being drawn: to be told of it again would begin every page anew.
+        const isShown = firstEvents.has(event) && shownToken.current === next?.access_token
+        shownToken.current = next?.access_token
+        if (!isShown) setSession(next)
         setLoading(false)
       })
       unsubscribe = () => data.subscription.unsubscribe()

@@ -1,4 +1,4 @@
-import { printDay } from '@portal/content/print-day'
+import { printDay, printLongDay } from '@portal/content/print-day'
 import {
   printFigure,
   toFigureText,
@@ -6,7 +6,6 @@ import {
   type PrintableFigure,
 } from '@portal/content/print-figure'
 import { unrecordedFigureId, type FigureRow, type Provenance } from '@portal/contracts/figures'
-import { once } from '@portal/text/once'
 import { pageOfFigures } from '@portal/content/figure-coverage'
 import { calculatedExample, figureCardCopy, fromSamples, provenanceWords } from '@portal/content/figure-card'
 
@@ -31,11 +30,6 @@ export const toHeadline = <Shown extends PrintableFigure>(figure: Shown): Shown 
 
 /** A number that is no record, in the form of one. */
 export const formatFigure = (value: number | null, unit: string): FigureText => toFigureText({ value, unit })
-
-const longDays = once(
-  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-)
-const formatDay = (day: string): string => longDays().format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
 /** The word beside a figure, and whether the triangle of the sample mark goes with it. */
 export function toMark(provenance: Provenance): { word: string; isSample: boolean } {
@@ -81,10 +75,10 @@ export function toProvenanceRows(
   const isGiven = inputs.length === 0 && (provenance.kind === 'sample' || !method)
   const optional = (label: string, text: string | undefined): CardRow[] => (text ? [{ label, text }] : [])
   return [
-    ...optional(copy.asOf, asOf ? formatDay(asOf) : undefined),
+    ...optional(copy.asOf, asOf ? printLongDay(asOf) : undefined),
     { label: copy.source, text: source.name, ...(isWebAddress(source.url) && { href: source.url }) },
     ...optional(copy.locator, isPlace(provenance) ? source.locator : undefined),
-    ...optional(copy.retrieved, source.retrieved_at && formatDay(source.retrieved_at)),
+    ...optional(copy.retrieved, source.retrieved_at && printLongDay(source.retrieved_at)),
     ...optional(copy.licence, source.licence),
     ...(isGiven
       ? [{ label: copy.method, text: copy.given }]

@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Later } from './later.tsx'
+import { holdTurns, Later } from './later.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 test('each part keeps its room until a turn of its own has come', async () => {
   const turns: (() => void)[] = []
@@ -25,4 +29,17 @@ test('each part keeps its room until a turn of its own has come', async () => {
   expect(turns).toHaveLength(2)
   turns[1]?.()
   await expect.element(screen.getByText('part two')).toBeVisible()
+})
+
+test('while a page is being drawn no part takes a turn: each would have the page begun anew', async () => {
+  const release = holdTurns()
+  const screen = await render(
+    <Later fallback={<p>room</p>}>
+      <p>part</p>
+    </Later>,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(screen.getByText('part').query()).toBeNull()
+  release()
+  await expect.element(screen.getByText('part')).toBeVisible()
 })

@@ -21,6 +21,16 @@ const patienceMs = 500
 
 const waiting = new Set<() => void>()
 let isAwaited = false
+let holds = 0
+
+/** No part takes its turn until the returned function is called: what is being drawn meanwhile would be begun anew with each of them. */
+export function holdTurns(): () => void {
+  holds += 1
+  return () => {
+    holds -= 1
+    awaitTurn()
+  }
+}
 
 /** Returns how to step out of the queue. */
 function takeTurn(draw: () => void): () => void {
@@ -30,10 +40,11 @@ function takeTurn(draw: () => void): () => void {
 }
 
 function awaitTurn(): void {
-  if (isAwaited || waiting.size === 0) return
+  if (isAwaited || holds > 0 || waiting.size === 0) return
   isAwaited = true
   whenIdle(() => {
     isAwaited = false
+    if (holds > 0) return
     const [draw] = waiting
     if (draw) waiting.delete(draw)
     draw?.()

@@ -3,7 +3,7 @@ import { screenPaths } from '@portal/contracts/paths'
 import { Menu, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { breadcrumbOf } from '#web/app/layout/current-page.ts'
-import { ChatSlot } from '#web/app/layout/slots.tsx'
+import { ChatSlot, chatRoom } from '#web/app/layout/slots.tsx'
 import { ChoosePartsButton } from '#web/features/board-pack/choose-parts-button.tsx'
 import { SampleMeter } from '#web/features/figures/sample-meter.tsx'
 import { MeetingButton } from '#web/features/meeting-mode/meeting-button.tsx'
@@ -11,6 +11,7 @@ import { useBrand } from '#web/lib/brand-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { ValveMark } from '#web/ui/valve-mark.tsx'
 
 export interface TopBarProps {
@@ -51,7 +52,9 @@ export function TopBar({ onSearch, onMenu }: TopBarProps) {
         />
       </div>
       <span className="flex-1" />
-      <SampleMeter />
+      <Later fallback={null}>
+        <SampleMeter />
+      </Later>
       <button
         type="button"
         onClick={onSearch}
@@ -71,7 +74,9 @@ export function TopBar({ onSearch, onMenu }: TopBarProps) {
         <IconButton label={navigation.searchShort} icon={Search} onClick={onSearch} className="md:hidden" />
         <ChoosePartsButton className="max-md:hidden" />
         <MeetingButton className="max-md:hidden" />
-        <ChatSlot />
+        <Later fallback={chatRoom}>
+          <ChatSlot />
+        </Later>
         <IconButton label={navigation.menu} icon={Menu} onClick={onMenu} className="md:hidden" />
       </div>
     </header>

@@ -19,7 +19,7 @@ import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { late } from '#web/ui/late.tsx'
-import { Later } from '#web/ui/later.tsx'
+import { Near } from '#web/ui/near.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -57,12 +57,12 @@ export function Page() {
         <PanelBoundary name={opportunityCopy.title}>
           <OpportunityCards />
         </PanelBoundary>
-        <Later fallback={<div className="mt-8 h-54 @min-[540px]:h-38" />}>
+        <Near fallback={<div className="mt-8 h-54 @min-[540px]:h-38" />}>
           <AiTimeline />
-        </Later>
-        <Later fallback={<div className="mt-8 h-52 @min-[540px]:h-31" />}>
+        </Near>
+        <Near fallback={<div className="mt-8 h-52 @min-[540px]:h-31" />}>
           <TechnologyExplainer />
-        </Later>
+        </Near>
       </div>
       <div
         className={
@@ -74,23 +74,23 @@ export function Page() {
           <HealthPanel />
         </PanelBoundary>
         <PanelBoundary name={chatCopy.inlineLabel(brand.name)}>
-          <Later fallback={chatSkeleton}>
+          <Near fallback={chatSkeleton} isWanted={question !== null}>
             <InlineChat question={question} />
-          </Later>
+          </Near>
         </PanelBoundary>
         <PanelBoundary name={glanceCopy.markets}>
-          <Later fallback={glanceSkeleton}>
+          <Near fallback={glanceSkeleton}>
             <MarketGlance />
-          </Later>
+          </Near>
         </PanelBoundary>
       </div>
       {/* Last where all stands in one column: what there is to read comes first. */}
       <div data-print="hide" className="@container min-w-0">
         <Section title={feedbackCopy.title}>
           <PanelBoundary name={feedbackCopy.title}>
-            <Later fallback={<div className="h-61 md:h-27" />}>
+            <Near fallback={<div className="h-61 md:h-27" />}>
               <FeedbackForm />
-            </Later>
+            </Near>
           </PanelBoundary>
         </Section>
       </div>

@@ -1,3 +1,4 @@
+import { sayDay } from '@portal/content/calendar-words'
 import { homeCopy } from '@portal/content/home'
 import { useState } from 'react'
 import { cn } from '#web/ui/cn.ts'
@@ -79,7 +80,7 @@ function PhaseDot({ isCurrent }: { isCurrent: boolean }) {
 }
 
 function describe({ phase }: TimelinePosition, now: Date): string {
-  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(now)
+  const date = sayDay(now)
   if (phase === 'before') return copy.beforeLabel(date)
   if (phase === 'after') return copy.afterLabel(date)
   return copy.nowLabel(date, copy.phases[phase]?.years ?? '')

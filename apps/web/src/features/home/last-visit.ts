@@ -1,3 +1,4 @@
+import { sayDay, sayDayOfYear, sayTime, sayWeekday } from '@portal/content/calendar-words'
 import { homeCopy } from '@portal/content/home'
 
 /** Where a person's visits are remembered: `lasting` for the next visit, `session` for the rest of this one. */
@@ -19,16 +20,10 @@ export function noteVisit(userId: string, now: Date, { lasting, session }: Visit
   return Number.isNaN(moment.getTime()) || moment > now ? null : moment
 }
 
-const timeOfDay: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
-
 /** The time alone on the same day, a weekday within the last six days, else a date. */
 export function nameDay(day: Date, now: Date): string {
-  if (day.toDateString() === now.toDateString())
-    return homeCopy.since.today(new Intl.DateTimeFormat('en-GB', timeOfDay).format(day))
+  if (day.toDateString() === now.toDateString()) return homeCopy.since.today(sayTime(day))
   const isRecent = now.getTime() - day.getTime() < 6 * 86_400_000
-  const isSameYear = day.getFullYear() === now.getFullYear()
-  const options: Intl.DateTimeFormatOptions = isRecent
-    ? { weekday: 'long', ...timeOfDay }
-    : { day: 'numeric', month: 'long', ...(!isSameYear && { year: 'numeric' }) }
-  return new Intl.DateTimeFormat('en-GB', options).format(day).replace(' at ', ', ')
+  if (isRecent) return `${sayWeekday(day)} ${sayTime(day)}`
+  return day.getFullYear() === now.getFullYear() ? sayDayOfYear(day) : sayDay(day)
 }

@@ -1,5 +1,5 @@
+import { sayToday } from '@portal/content/calendar-words'
 import { homeCopy } from '@portal/content/home'
-import { once } from '@portal/text/once'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,10 +7,6 @@ import { useAuth } from '#web/lib/auth-context.ts'
 import { cn } from '#web/ui/cn.ts'
 import { changesSinceQuery, type Change } from './api/changes-since.ts'
 import { nameDay, noteVisit } from './last-visit.ts'
-
-const today = once(
-  () => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-)
 
 export function WelcomeBanner() {
   const [now] = useState(() => new Date())
@@ -21,7 +17,7 @@ export function WelcomeBanner() {
       <h1 className="max-md:text-h2">{since ? homeCopy.title.again : homeCopy.title.first}</h1>
       {/* What changed takes a second line on a phone: its room is there before it is known. */}
       <p className={cn('mt-1 text-fg-2', since && 'max-md:min-h-11')}>
-        {today().format(now)}. <SinceLastVisit now={now} since={since} />
+        {sayToday(now)}. <SinceLastVisit now={now} since={since} />
       </p>
     </header>
   )
