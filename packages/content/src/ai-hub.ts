@@ -8,10 +8,31 @@ export type HubTab = (typeof hubTabs)[number]
 type CardState = 'Active' | 'Beta' | 'Coming Soon'
 
 /** The four capability cards. spec §2 */
-export const hubCapabilities: readonly { title: string; state: CardState; text: string }[] = [
-  { title: 'HerpasIA Chat', state: 'Active', text: 'Questions over figures, companies and plans' },
-  { title: 'Market Intelligence', state: 'Beta', text: 'Size, growth and players of a market' },
-  { title: 'Process Optimization', state: 'Beta', text: 'Energy, cleaning and throughput' },
+export const hubCapabilities: readonly {
+  title: string
+  state: CardState
+  text: string
+  /** Where in the hub it is; nowhere yet without. */
+  opens?: string
+}[] = [
+  {
+    title: 'HerpasIA Chat',
+    state: 'Active',
+    text: 'Questions over figures, companies and plans',
+    opens: '?tab=chat',
+  },
+  {
+    title: 'Market Intelligence',
+    state: 'Beta',
+    text: 'Size, growth and players of a market',
+    opens: '?tab=analysis&type=market_intelligence',
+  },
+  {
+    title: 'Process Optimization',
+    state: 'Beta',
+    text: 'Energy, cleaning and throughput',
+    opens: '?tab=analysis&type=process_optimization',
+  },
   { title: 'Predictive Analytics', state: 'Coming Soon', text: 'Trends with interval and skill' },
 ]
 

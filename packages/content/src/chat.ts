@@ -14,7 +14,7 @@ export const chatCopy = {
   historyLoading: 'Loading chats',
   engineBuiltin: 'Built-in engine',
   logLabel: 'Conversation',
-  placeholder: 'Ask about a figure, a company or a plan',
+  placeholder: 'Ask about a figure or a company',
   inputLabel: 'Message',
   send: 'Send',
   stop: 'Stop answer',

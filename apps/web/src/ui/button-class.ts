@@ -15,18 +15,22 @@ export interface ButtonLook {
 const base =
   'inline-flex flex-none select-none items-center justify-center gap-2 whitespace-nowrap rounded-2 ' +
   'border font-medium transition-[background-color,border-color,color] ' +
-  'disabled:border-line disabled:bg-panel disabled:text-fg-off disabled:cursor-not-allowed ' +
+  'disabled:text-fg-off disabled:cursor-not-allowed ' +
   '[&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.5]'
+
+const off = ' disabled:border-line disabled:bg-panel'
 
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-hover ' +
-    'enabled:active:bg-accent-press [a&]:hover:bg-accent-hover [a&]:active:bg-accent-press',
+    'enabled:active:bg-accent-press [a&]:hover:bg-accent-hover [a&]:active:bg-accent-press' +
+    off,
   secondary:
-    'border-line-2 bg-raised enabled:hover:border-control enabled:active:bg-panel [a&]:hover:border-control [a&]:active:bg-panel',
+    'border-line-2 bg-raised enabled:hover:border-control enabled:active:bg-panel [a&]:hover:border-control [a&]:active:bg-panel' +
+    off,
   ghost:
     'border-transparent text-fg-2 enabled:hover:bg-fg/8 enabled:hover:text-fg [a&]:hover:bg-fg/8 [a&]:hover:text-fg',
-  danger: 'border-red-line bg-red-bg text-red enabled:hover:border-red enabled:active:bg-canvas',
+  danger: 'border-red-line bg-red-bg text-red enabled:hover:border-red enabled:active:bg-canvas' + off,
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -89,6 +89,20 @@ test('[HUB-08] [HUB-09] [HUB-10] [HUB-11] [HUB-20] exactly four capability cards
   })
 })
 
+test('a capability that is there opens from its card, and the tests keep their items folded until then', async () => {
+  await renderPortal(<Page />)
+  await expect.element(page.getByText('Authenticated user')).not.toBeVisible()
+  const list = page.getByRole('list', { name: 'Capabilities' })
+  await list.getByRole('link', { name: /^HerpasIA Chat/ }).click()
+  await expect.element(tab('Chat')).toHaveAttribute('aria-selected', 'true')
+  await list.getByRole('link', { name: /^Process Optimization/ }).click()
+  await expect.element(tab('Analysis Engine')).toHaveAttribute('aria-selected', 'true')
+  await expect
+    .element(page.getByRole('combobox', { name: 'Analysis type' }))
+    .toHaveValue('process_optimization')
+  expect(list.getByRole('link', { name: /^Predictive Analytics/ }).query()).toBeNull()
+})
+
 test('[HUB-07] the header says AI Online when it is, AI Offline when not, and holds what voice puts there', async () => {
   await renderPortal(
     <AiHubPage

@@ -38,7 +38,7 @@ export function Page() {
       )}
       systemTest={
         <PanelBoundary name={aiHubCopy.tabs.test}>
-          <SystemTestPanel />
+          <SystemTestPanel isFolded />
         </PanelBoundary>
       }
       voiceControls={<VoiceControls voice={voice} />}

@@ -44,7 +44,7 @@ export function AgentStrip() {
               <Status tone={agentTones[status]}>{agentCenterCopy.agents.statuses[status]}</Status>
             </span>
           </p>
-          <p className="mt-1 truncate text-small text-fg-3">
+          <p className="mt-1 line-clamp-2 text-small text-fg-3">
             {isSample && (
               <span className="mr-1.5">
                 <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>

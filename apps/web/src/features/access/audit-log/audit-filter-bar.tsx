@@ -29,7 +29,12 @@ export function AuditFilterBar({ view, isFiltered, onChange, onClear }: AuditFil
         value={view.action}
         onValue={(chosen) => onChange({ action: chosen })}
       />
-      <TypedFilter label={words.target} value={view.target} onChange={(target) => onChange({ target })} />
+      <TypedFilter
+        label={words.target}
+        className="max-md:col-span-2"
+        value={view.target}
+        onChange={(target) => onChange({ target })}
+      />
       <DayFilter label={words.from} value={view.from} onChange={(from) => onChange({ from })} />
       <DayFilter label={words.until} value={view.until} onChange={(until) => onChange({ until })} />
       <Button variant="ghost" disabled={!isFiltered} onClick={onClear} className="max-md:disabled:hidden">
@@ -45,9 +50,18 @@ interface FilterProps {
   onChange: (value: string) => void
 }
 
-function TypedFilter({ label, value, onChange }: FilterProps) {
+function TypedFilter({ label, value, onChange, className }: FilterProps & { className?: string }) {
   const [typed, setTyped] = useTypedFilter(value, onChange)
-  return <TextField label={label} maxLength={200} spellCheck={false} value={typed} onValue={setTyped} />
+  return (
+    <TextField
+      label={label}
+      maxLength={200}
+      spellCheck={false}
+      value={typed}
+      onValue={setTyped}
+      {...(className && { className })}
+    />
+  )
 }
 
 function DayFilter({ label, value, onChange }: FilterProps) {
