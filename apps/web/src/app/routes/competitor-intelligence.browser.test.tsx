@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Page } from '#web/app/routes/competitor-intelligence.tsx'
 import { PlatformPage } from '#web/features/competitors/platform/platform-page.tsx'
+import { buildSignedIn } from '#web/testing/auth-value.ts'
 import { competitiveBackend, holdAnswers, indexedCompanies } from '#web/testing/competitive-backend.ts'
 import { hideSamples } from '#web/testing/hide-samples.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
@@ -388,6 +389,44 @@ test('a company opens with its six dimensions against the average and us, and wi
   await radarRegion.getByRole('button', { name: 'Table' }).click()
   await expect.element(dialog.getByRole('columnheader', { name: 'HerpasIA' })).toBeVisible()
   expect(numbersWithoutFigure(dialog.element())).toEqual([])
+})
+
+const watchOf = (checkedAt: string | null): Row => ({
+  id: crypto.randomUUID(),
+  company_id: indexedCompanies[1]?.id,
+  kind: 'page',
+  url: 'https://rheinwerk.example/',
+  found_by: 'crawl',
+  is_active: true,
+  crawl_every_hours: 24,
+  last_checked_at: checkedAt,
+  last_outcome: null,
+  last_detail: null,
+})
+
+async function openWatched(isAdmin: boolean) {
+  const shown = indexedCompanies[1]
+  backend.tables['competitors'] = [{ ...sampleCompanies[0], id: shown?.id }]
+  backend.tables['watches'] = [watchOf('2999-01-01T10:00:00Z'), watchOf('2999-01-03T10:00:00Z')]
+  const { profile } = buildSignedIn({ role: isAdmin ? 'admin' : 'business_user' })
+  await renderPortal(<Page />, { profile }, `/?company=${shown?.id}`)
+  return page.getByRole('dialog', { name: 'Rheinwerk Brautechnik' })
+}
+
+test('a company says what of it is watched and when that is looked at next; an administrator stops it', async () => {
+  const dialog = await openWatched(true)
+  await expect.element(dialog.getByText(/2 pages, next check 2 Jan 2999/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stop watching Rheinwerk Brautechnik' }).click()
+  await expect.element(page.getByText('Rheinwerk Brautechnik is no longer watched')).toBeVisible()
+  expect(backend.callsOf('/rest/v1/watches').find(({ method }) => method === 'PATCH')?.body).toEqual({
+    is_active: false,
+  })
+})
+
+test('a member reads what is watched, and is offered nothing that only administrators may', async () => {
+  const dialog = await openWatched(false)
+  await expect.element(dialog.getByText(/2 pages, next check/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: /^Stop watching/ }).query()).toBeNull()
 })
 
 test('[COMP-22] Generate Report makes a report of what is shown, and logs it', async () => {

@@ -15,6 +15,7 @@ import { crawlOf } from './crawl-of.ts'
 import { ChangeList, type TriageFilter } from '../changes/change-list.tsx'
 import { CompanyAwards } from './company-awards.tsx'
 import { CompanyPicture } from './company-picture.tsx'
+import { CompanyWatch } from './company-watch.tsx'
 import { ScoreHistory } from './score-history.tsx'
 
 /** One company: who it is, its scores with their sources, and what changed on its website. */
@@ -70,6 +71,9 @@ function Company({ view }: { view: CompanyView }) {
         </Fact>
         <Fact label={copy.crawled}>
           {crawledAt ? <time dateTime={crawledAt}>{formatMoment(crawledAt)}</time> : copy.never}
+        </Fact>
+        <Fact label={copy.watched}>
+          <CompanyWatch company={company} />
         </Fact>
         <Fact label={copy.sectors}>{company.sectors.join(', ')}</Fact>
         <Fact label={copy.strengths}>
