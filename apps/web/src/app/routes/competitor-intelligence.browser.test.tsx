@@ -391,7 +391,7 @@ test('a company opens with its six dimensions against the average and us, and wi
   expect(numbersWithoutFigure(dialog.element())).toEqual([])
 })
 
-const watchOf = (checkedAt: string | null): Row => ({
+const watchOf = (checkedAt: string): Row => ({
   id: crypto.randomUUID(),
   company_id: indexedCompanies[1]?.id,
   kind: 'page',
@@ -404,10 +404,13 @@ const watchOf = (checkedAt: string | null): Row => ({
   last_detail: null,
 })
 
-async function openWatched(isAdmin: boolean) {
+async function openWatched(isAdmin: boolean, isActive = true) {
   const shown = indexedCompanies[1]
   backend.tables['competitors'] = [{ ...sampleCompanies[0], id: shown?.id }]
-  backend.tables['watches'] = [watchOf('2999-01-01T10:00:00Z'), watchOf('2999-01-03T10:00:00Z')]
+  backend.tables['watches'] = ['2999-01-01T10:00:00Z', '2999-01-03T10:00:00Z'].map((checkedAt) => ({
+    ...watchOf(checkedAt),
+    is_active: isActive,
+  }))
   const { profile } = buildSignedIn({ role: isAdmin ? 'admin' : 'business_user' })
   await renderPortal(<Page />, { profile }, `/?company=${shown?.id}`)
   return page.getByRole('dialog', { name: 'Rheinwerk Brautechnik' })
@@ -420,6 +423,15 @@ test('a company says what of it is watched and when that is looked at next; an a
   await expect.element(page.getByText('Rheinwerk Brautechnik is no longer watched')).toBeVisible()
   expect(backend.callsOf('/rest/v1/watches').find(({ method }) => method === 'PATCH')?.body).toEqual({
     is_active: false,
+  })
+})
+
+test('what was stopped is begun again where it was stopped', async () => {
+  const dialog = await openWatched(true, false)
+  await dialog.getByRole('button', { name: 'Watch Rheinwerk Brautechnik again' }).click()
+  await expect.element(page.getByText('Rheinwerk Brautechnik is watched again')).toBeVisible()
+  expect(backend.callsOf('/rest/v1/watches').find(({ method }) => method === 'PATCH')?.body).toEqual({
+    is_active: true,
   })
 })
 

@@ -48,7 +48,7 @@ export function SourceTable({ sources, now, isValidating }: SourceTableProps) {
             </Status>
           )
         }),
-        column(copy.lastSync, line, ({ lastSync }) =>
+        column(copy.lastSync, { ...line, cells: `${line.cells} whitespace-nowrap` }, ({ lastSync }) =>
           lastSync ? <Ago at={lastSync} now={now} /> : <span className="text-fg-3">{copy.never}</span>,
         ),
         column(copy.time, { ...line, numeric: true }, (source) => (

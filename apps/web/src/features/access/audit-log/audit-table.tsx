@@ -34,7 +34,9 @@ export function AuditTable({ entries, isLoading, onOpen }: AuditTableProps) {
           <OpenEntry entry={entry} onOpen={onOpen} />
         )),
         column(columns.person, 'truncate', ({ actor }) => <span title={actor}>{actor}</span>),
-        column(columns.action, { head: 'w-44 lg:w-56', cells: 'truncate' }, ({ action }) => actionWords(action)),
+        column(columns.action, { head: 'w-44 lg:w-56', cells: 'truncate' }, ({ action }) =>
+          actionWords(action),
+        ),
         column(columns.target, 'truncate text-fg-2', (entry) => (
           <span title={targetOf(entry)}>{targetOf(entry)}</span>
         )),

@@ -5,22 +5,25 @@ import { competitiveKey } from './competitive-queries.ts'
 
 const copy = companyCopy.watching
 
-/** What of a company is looked at again. */
+/** What of a company is looked at again, or was until it was stopped. */
 export const companyWatchesQuery = (companyId: string) =>
   listQuery([competitiveKey, 'watches', companyId], WatchRow, {
-    rows: (client) =>
-      client.from('watches').select().eq('company_id', companyId).eq('is_active', true).limit(200),
+    rows: (client) => client.from('watches').select().eq('company_id', companyId).limit(200),
     failure: copy.failed,
   })
 
-export const useStopWatching = (company: { id: string; company_name: string }) =>
+/** Stops all of it, or begins all of it again. */
+export const useSwitchWatching = (company: { id: string; company_name: string }) =>
   useChange({
-    change: tableChange((client, id: string) =>
-      client.from('watches').update({ is_active: false }).eq('company_id', id).eq('is_active', true),
+    change: tableChange((client, isActive: boolean) =>
+      client.from('watches').update({ is_active: isActive }).eq('company_id', company.id),
     ),
-    done: () => ({ title: copy.stopped(company.company_name), tone: 'good' }),
+    done: (_, isActive: boolean) => ({
+      title: (isActive ? copy.resumed : copy.stopped)(company.company_name),
+      tone: 'good',
+    }),
     refreshes: [[competitiveKey]],
-    failed: copy.stopFailed,
+    failed: copy.changeFailed,
   })
 
 const hour = 3_600_000
