@@ -135,15 +135,21 @@ function mentionsNear(
   const shapes = said.filter(({ word }) => field.options.some((option) => partsOf(option).includes(word)))
   const isAll = named.length === 0 && said.some(({ word }) => shared.includes(word))
   if (isAll || (shapes.length === 1 && named.includes(field))) return shapes.map(({ mention }) => mention)
-  const distanceTo = (one: ChoiceField, index: number) =>
-    Math.min(...placesOf(one).map(({ mention }) => Math.abs(mention.index - index)))
+  const distanceTo = (one: ChoiceField, shape: Mention) =>
+    Math.min(...placesOf(one).map(({ mention }) => gapBetween(mention, shape)))
   return shapes
-    .filter(({ mention: { index } }) =>
-      named.every((one) => one === field || distanceTo(field, index) < distanceTo(one, index)),
+    .filter(({ mention }) =>
+      named.every((one) => one === field || distanceTo(field, mention) < distanceTo(one, mention)),
     )
     .filter(() => named.includes(field))
     .map(({ mention }) => mention)
 }
+
+/** From the end of the one to the beginning of the other. */
+const gapBetween = (one: Mention, other: Mention): number =>
+  one.index < other.index
+    ? other.index - one.index - one[0].length
+    : one.index - other.index - other[0].length
 
 const isNumeral = (text: string): boolean => /^\d+$/.test(text)
 

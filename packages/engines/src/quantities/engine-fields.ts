@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Engine, KindsOf, OnlyWith, TypicalRange } from '../core/index.ts'
 import { headOf } from '../hydraulics/index.ts'
-import { nominalSize, symbolsOf, unitOfField, type Unit } from './units.ts'
+import { nominalSize, readUnit, symbolsOf, unitOfField, type Unit } from './units.ts'
 import { asSymbol, withSenses, wordsOf } from './words.ts'
 
 export interface EngineField {
@@ -38,6 +38,8 @@ export interface EngineField {
   symbols: ReadonlySet<string>
   /** Numbers that are part of its name: the 90 of `bends_90`. */
   numerals: ReadonlySet<string>
+  /** Times of its title, which are none of its values: the year 0 of "Investment in year 0". */
+  times: ReadonlySet<string>
   /** Words that turn its sign: a level that is so much below. */
   negative: ReadonlySet<string>
   /** That above which it counts: the pump of a level above the pump. */
@@ -229,6 +231,7 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
       described: new Set(wordsOf(property.description ?? number?.description ?? '')),
       symbols: new Set([...symbolsIn(title), ...symbolsOf(unit)].map(asSymbol)),
       numerals: new Set(key.split('_').filter((step) => /^\d+$/.test(step))),
+      times: timesIn(title),
       negative: new Set(wordsOf(number?.negative ?? '')),
       ...aboveOf(key),
       ...(number?.otherwise === undefined ? {} : { otherwise: number.otherwise }),
@@ -298,6 +301,17 @@ function bridgeOf(key: string, unitText: string, { path, siblings }: Beside): { 
     }
   return {}
 }
+
+/** "Year 0" and "año 0": the unit that a word is, with a number behind it. */
+export const timesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...text.matchAll(/(\p{L}{3,20})\s(\d{1,4})(?![\d.,]\d)/gu)].flatMap(([, word = '', number = '']) => {
+      const unit = readUnit(word)?.unit
+      return unit && isTime(unit) ? [`${unit.symbol} ${number}`] : []
+    }),
+  )
+
+const isTime = ({ dimension }: Unit): boolean => dimension === 'time' || dimension === 'year'
 
 /** The letters that stand alone in a title, else the first letters of its words. */
 function symbolsIn(title: string): string[] {

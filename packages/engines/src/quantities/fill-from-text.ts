@@ -1,7 +1,7 @@
 import type { Engine, JsonValue } from '../core/index.ts'
 import { optionNumerals, readChoices, unknownKinds, unreadOptions, wordMatches } from './choices.ts'
 import { isNameOfCase } from './counting-words.ts'
-import { fieldsOf, type EngineField, type EngineFields } from './engine-fields.ts'
+import { fieldsOf, timesIn, type EngineField, type EngineFields } from './engine-fields.ts'
 import { defaultsOf } from './defaults.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
 import { toChip, type AssumedChip, type FoundChip } from './found-chip.ts'
@@ -265,7 +265,7 @@ function withRecord(chip: FoundChip, names: readonly NamedRecord[]): FoundChip {
 /** "20 kPa per hundred metres" */
 const perBefore = /(?:\/|(?<!\p{L})(?:per|por|pro|je|cada|every|each))$/iu
 
-/** The 90 of "six 90° bends" is a name, not a number of them. */
+/** The 90 of "six 90° bends" and the 0 of "in year 0" are a name, not a number of them. */
 const isInName = (
   { unit, value, before, after }: FoundQuantity,
   { numbers, rows }: EngineFields,
@@ -273,6 +273,8 @@ const isInName = (
   const near = new Set([...wordsOf(before), ...wordsOf(after)])
   const below = unit && perBefore.test(before) ? `_per_${value}_${unit.symbol}` : null
   if (below !== null && numbers.some(({ path }) => path.at(-1)?.endsWith(below))) return true
+  const [time] = unit === null ? timesIn(`${/\p{L}+$/u.exec(before)?.[0] ?? ''} ${value}`) : []
+  if (time !== undefined && numbers.some(({ times }) => times.has(time))) return true
   return (
     (unit === null || unit.dimension === 'angle') &&
     [...numbers, ...rows.flatMap((row) => row.numbers)].some(

@@ -140,9 +140,10 @@ export function readScale(rest: string, before: string): { factor: number; lengt
   for (const [form, factor] of afterCurrency.test(before) ? [...moneyScales, ...scales] : scales) {
     const match = form.exec(rest)
     if (!match) continue
-    // "1.2 millones de euros"
-    const of = /^\s(?:de|di|d['’])(?=\s?(?:€|EUR|USD|euros?|dólares))/iu.exec(rest.slice(match[0].length))
-    return { factor, length: match[0].length + (of?.[0].length ?? 0) }
+    // "1.2 millones de euros", "1.1 million of hl"
+    const behind = rest.slice(match[0].length)
+    const of = /^\s(?:de|di|d['’]|of)(?=\s?\S)/iu.exec(behind)?.[0].length ?? 0
+    return { factor, length: match[0].length + (readUnit(behind.slice(of)) === null ? 0 : of) }
   }
   return { factor: 1, length: 0 }
 }

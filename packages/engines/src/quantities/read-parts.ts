@@ -43,14 +43,23 @@ export function readParts(given: string, { counted, amounts }: Named): Part[] {
   return withTemperatures(text, withSharedUnits(text, all))
 }
 
-const article = /(?<![\p{L}\d-])(?:one|an?|una?|eine?n?)(?=\s(\p{L}{3,20})(?:\s(\p{L}{3,20}))?)/giu
+const article =
+  /(?<![\p{L}\d-])(?:one|an?|una?|eine?n?)(?=\s(?:(?:of|de)\s)?(\p{L}{3,20})(?:\s(\p{L}{3,20}))?)/giu
+const joinedTo = /[^.;:\n]{0,60}(?<!\p{L})(?:and|y|und)\s$/iu
 
-/** "One globe valve" counts it, where such things are counted. */
+/** "One globe valve" counts it, where such things are counted, and so does the one of "three ball valves and one check". */
 function articlesIn(text: string, counted: readonly ReadonlySet<string>[]): Part[] {
   if (counted.length === 0) return []
   return [...text.matchAll(article)].flatMap(({ 0: raw, 1: noun = '', 2: second = '', index }): Part[] => {
     const words = wordsOf(`${noun} ${second}`)
-    const isCounted = counted.some((own) => own.size > 0 && [...own].every((word) => words.includes(word)))
+    const kind = joinedTo.exec(text.slice(Math.max(0, index - 60), index))
+    const unsaid = wordsOf(kind?.[0] ?? '')
+    const isOf = (own: ReadonlySet<string>) =>
+      [...own].some((word) => words.includes(word) && !unsaid.includes(word)) &&
+      [...own].every((word) => words.includes(word) || unsaid.includes(word))
+    const isCounted = counted.some(
+      (own) => isOf(own) || (own.size > 0 && [...own].every((word) => words.includes(word))),
+    )
     return isCounted ? [wordAs(1, { raw, start: index })] : []
   })
 }
@@ -64,7 +73,7 @@ function readPart(text: string, number: FoundNumber): Part {
     /(?:€|EUR|CHF|USD|GBP|US\$|\$|£)\s?(?=[\d.,]+\s?\p{L}?\s?(?:-|–|—|to|bis|a|and|und|y)\s?$)/u.exec(
       text.slice(Math.max(0, number.start - 24), number.start),
     )?.[0]
-  const scale = readScale(text.slice(number.end, number.end + 24), opened ?? lead)
+  const scale = readScale(text.slice(number.end, number.end + 40), opened ?? lead)
   // "500,- €"
   const dash = /^[,.](?:-|–|--)(?=\s|€|$)/u.exec(text.slice(number.end, number.end + 4))?.[0].length ?? 0
   const scaled = number.end + scale.length + dash

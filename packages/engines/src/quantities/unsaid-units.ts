@@ -2,7 +2,7 @@ import type { EngineField } from './engine-fields.ts'
 import type { FoundQuantity } from './find-quantities.ts'
 import { isOtherSize } from './placing/fits.ts'
 import { isSymbolBefore } from './placing/symbol-before.ts'
-import { convert, isFreeUnit, isMeasured, unsaidUnit, type Unit } from './units.ts'
+import { convert, isFreeUnit, isMeasured, readUnit, unsaidUnit, type Unit } from './units.ts'
 import { wordsOf } from './words.ts'
 
 /** "U = 850", "density 1048", "evaporating -10, condensing 35 °C": the name beside a number tells in which unit it is. */
@@ -12,13 +12,28 @@ export function withUnsaidUnits(
 ): FoundQuantity[] {
   const said = quantities.flatMap(({ unit, readings }) => (unit && !readings ? [unit] : []))
   return quantities.map((quantity) => {
-    const unit = isBare(quantity) ? unitByName(quantity, { fields, said }) : null
+    if (!isBare(quantity)) return quantity
+    const told = unitBehindName(quantity, fields)
+    if (told) return { ...quantity, unit: told }
+    const unit = unitByName(quantity, { fields, said })
     return unit ? { ...quantity, unit, isUnitUnsaid: true } : quantity
   })
 }
 
 const isBare = ({ unit, values, readings }: FoundQuantity): boolean =>
   unit === null && values.length === 1 && !readings
+
+/** "8,000 operating hours a year": a word of the input stands before the unit. */
+function unitBehindName(
+  { after, isAfterShared }: FoundQuantity,
+  fields: readonly EngineField[],
+): Unit | null {
+  const { name = '', rest = '' } = /^(?<name>\p{L}{3,20})(?<rest>\s\p{L}{3}.*)/u.exec(after)?.groups ?? {}
+  const unit = isAfterShared ? undefined : readUnit(rest)?.unit
+  const [word] = wordsOf(name)
+  const isOf = (field: EngineField) => word !== undefined && field.ownWords.has(word)
+  return unit && fields.some((field) => isOf(field) && field.unit.dimension === unit.dimension) ? unit : null
+}
 
 interface Known {
   fields: readonly EngineField[]

@@ -1,7 +1,7 @@
 import type { EngineField, EngineFields, RowFields } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import { canBe } from './fits.ts'
-import type { Placement } from './place-quantities.ts'
+import { isUndecided, type Placement } from './place-quantities.ts'
 import { inRecord, labelOf, type NamedRecord } from '../records.ts'
 import { isAmong, withSenses, wordsOf } from '../words.ts'
 
@@ -20,63 +20,99 @@ interface Clause {
   quantities: readonly FoundQuantity[]
 }
 
+/** One of several, with an input for each of its quantities. */
+interface Told {
+  clause: Clause
+  fields: readonly EngineField[]
+  /** Each quantity is called by words of its input. */
+  isNamed: boolean
+}
+
+interface Run {
+  row: RowFields
+  told: readonly Told[]
+}
+
 /** "Three tanks: A 200 hl, B 100 hl, C 50 hl": what has a name each and the same quantities is one list of records. */
 export function placeListed(
   text: string,
   { fields, quantities }: { fields: EngineFields; quantities: readonly FoundQuantity[] },
 ): Listed | null {
   const { innerRows, lists, numbers } = fields
-  const rows = [...fields.rows, ...innerRows]
+  const rows = [...fields.rows, ...innerRows].filter(({ notation }) => notation === undefined)
   // What an input is called by is no name: "intake 92000 m3, effluent 61000 m3" are two inputs.
   const known = new Set([
     ...numbers.flatMap(({ words }) => [...words]),
     ...rows.flatMap((row) => row.numbers.flatMap(({ ownWords }) => [...ownWords])),
   ])
-  const [strong, weak] = [stop, joint].map((form) => longestRun(clausesOf(text, form, { quantities, known })))
-  const run = (strong && strong.length > 1 ? strong : weak) ?? []
-  const [first] = run
-  if (!first || run.length < 2) return null
-  const heading = { start: lastStop(text, first.start), end: first.start }
-  const opening = first.quantities.find(({ unit }) => unit !== null)?.start ?? first.start
-  const said = withSenses(wordsOf(text.slice(heading.start, opening)))
-  const fitting = rows
-    .filter(({ notation }) => notation === undefined)
-    .flatMap((row) => {
-      const fields = fieldsFor(row, first)
-      return fields ? [{ row, fields }] : []
-    })
-  const named = fitting.filter(({ row }) =>
-    wordsOf([row.title, ...row.path.slice(0, -1)].join(' ')).some(
-      (word) => isAmong(said, word) || run.every(({ label }) => wordsOf(label).includes(word)),
-    ),
-  )
-  // "The boil takes 1.5 h and the shift 8 h" is a sentence about two things.
-  const isJotted = run.length > 2 || /[,;\n]/.test(text.slice(first.end, run[1]?.start))
+  const [strong, weak] = [stop, joint].map((form) => {
+    const clauses = clausesOf(text, form, { quantities, known })
+    return rows
+      .map((row): Run => ({ row, told: longestRun(clauses.map((clause) => toldOf(row, clause))) }))
+      .filter(({ told }) => told.length > 1)
+  })
+  const fitting = (strong && strong.length > 0 ? strong : weak) ?? []
+  const named = fitting.filter((run) => isNamedIn(text, run))
   // Where the case has several lists, the text says which it means.
   const [meant, ...others] = named.length > 0 || lists > 1 ? named : fitting
-  if (!meant || others.length > 0 || (named.length === 0 && !isJotted)) return null
-  const placed = run.flatMap((clause, at) =>
-    measuredIn(clause).flatMap((quantity, place) => {
-      const field = meant.fields[place]
-      return field ? [{ field: inRecord(field, at), quantity, score: 0.8 }] : []
-    }),
-  )
+  // "The boil takes 1.5 h and the shift 8 h" is a sentence about two things.
+  const isJotted = ({ told: [first, second, third] }: Run) =>
+    third !== undefined || /[,;\n]/.test(text.slice(first?.clause.end, second?.clause.start))
+  if (!meant || others.length > 0 || (named.length === 0 && !isJotted(meant))) return null
+  const { row, told } = meant
+  const heading = headingOf(text, told)
   return {
-    placed,
-    names: run.map(({ start, end, label }, at) => ({
-      row: meant.row,
+    placed: told.flatMap(({ clause, fields }, at) =>
+      measuredIn(clause).flatMap((quantity, place) => {
+        const field = fields[place]
+        return field ? [{ field: inRecord(field, at), quantity, score: 0.8 }] : []
+      }),
+    ),
+    names: told.map(({ clause: { start, end, label } }, at) => ({
+      row,
       at,
       group: { start, end, label: label === '' ? null : label, isNamed: true, heading },
     })),
-    counts: [
-      ...quantities.filter(
-        ({ unit, value, start, end }) =>
-          unit === null && value === run.length && start >= heading.start && end <= heading.end,
-      ),
-      // "Two hot streams ..., one cold": so many of them at least.
-      ...run.flatMap((clause, at) => countOf(clause).filter(({ value }) => value <= run.length - at)),
-    ],
+    counts: countsOf(meant, { quantities, heading }),
   }
+}
+
+function headingOf(text: string, [first]: readonly Told[]): { start: number; end: number } {
+  const end = first?.clause.start ?? 0
+  return { start: lastStop(text, end), end }
+}
+
+/** By a word of the heading or in each of the names, or by what is measured of each. */
+function isNamedIn(text: string, { row, told }: Run): boolean {
+  const [first] = told
+  const opening = first?.clause.quantities.find(({ unit }) => unit !== null)?.start
+  const said = withSenses(wordsOf(text.slice(headingOf(text, told).start, opening)))
+  return (
+    told.every(({ isNamed }) => isNamed) ||
+    wordsOf([row.title, ...row.path.slice(0, -1)].join(' ')).some(
+      (word) => isAmong(said, word) || told.every(({ clause: { label } }) => wordsOf(label).includes(word)),
+    )
+  )
+}
+
+/** What only says how many there are. */
+function countsOf(
+  { row, told }: Run,
+  { quantities, heading }: { quantities: readonly FoundQuantity[]; heading: { start: number; end: number } },
+): FoundQuantity[] {
+  const titles = wordsOf([row.title, ...row.path].join(' '))
+  const isOfThem = ({ after }: FoundQuantity) => wordsOf(after).some((word) => titles.includes(word))
+  return [
+    ...quantities.filter(
+      (quantity) =>
+        quantity.unit === null &&
+        quantity.value === told.length &&
+        quantity.end <= heading.end &&
+        (quantity.start >= heading.start || isOfThem(quantity)),
+    ),
+    // "Two hot streams ..., one cold": so many of them at least.
+    ...told.flatMap(({ clause }, at) => countOf(clause).filter(({ value }) => value <= told.length - at)),
+  ]
 }
 
 /** What only points: "last year 92,000 m3, this year 88,000 m3" and "then 30 minutes" name nothing. */
@@ -96,6 +132,11 @@ const mostClauses = 400
 
 const lastStop = (text: string, before: number): number =>
   [...text.slice(0, before).matchAll(stop)].at(-1)?.index ?? 0
+
+function nameIn(text: string, known: ReadonlySet<string>): string {
+  const said = labelOf(text, known) ?? ''
+  return said.split(' ').every((word) => noNames.has(word.toLowerCase())) ? '' : said
+}
 
 function clausesOf(
   text: string,
@@ -117,9 +158,10 @@ function clausesOf(
     const head = text.slice(begin, first?.start ?? begin)
     const start = begin + head.lastIndexOf(':') + 1
     const own = all.filter((quantity) => quantity.start >= start)
-    const said = labelOf(text.slice(start, own[0]?.start ?? start), known) ?? ''
-    const label = said.split(' ').every((word) => noNames.has(word.toLowerCase())) ? '' : said
-    return { start, end, label, quantities: own }
+    // "Check: process time 8 min": where only inputs are named behind the colon, the name stands before it.
+    const behind = nameIn(text.slice(start, own[0]?.start ?? start), known)
+    const label = behind || nameIn(text.slice(begin, start), known)
+    return { start: behind === label ? start : begin, end, label, quantities: own }
   })
 }
 
@@ -136,43 +178,81 @@ const measuredIn = (clause: Clause): FoundQuantity[] =>
 const measuresOf = ({ quantities }: Clause): number =>
   new Set(quantities.flatMap(({ unit }) => unit?.symbol ?? [])).size
 
-/** Of what it is made, said in the order in which it is said. */
-const shapeOf = (clause: Clause): string =>
-  measuredIn(clause)
-    .map(({ unit, role }) => `${unit?.dimension ?? ''} ${role ?? ''}`)
-    .join()
-
-function longestRun(clauses: readonly Clause[]): Clause[] {
-  let longest: Clause[] = []
-  let run: Clause[] = []
-  for (const clause of clauses) {
-    const [first] = run
-    // What is measured in more than one way needs no name: "78 to 30 °C at 4 kW/K".
-    const isWhole = measuresOf(clause) > (clause.label === '' ? 1 : 0)
-    if (!isWhole) run = []
-    else run = first && shapeOf(first) === shapeOf(clause) ? [...run, clause] : [clause]
-    if (run.length > longest.length) longest = run
+/** The inputs of a record that a clause tells; none where that is not clear. */
+function toldOf(row: RowFields, clause: Clause): Told {
+  const { label } = clause
+  const fields: EngineField[] = []
+  let isNamed = true
+  for (const quantity of measuredIn(clause)) {
+    const able = row.numbers.filter(
+      (field) =>
+        canBe(field, quantity) &&
+        !fields.includes(field) &&
+        (quantity.unit !== null || !isUndecided({ field, quantity, score: 0 })),
+    )
+    const named = mostNamed(able, new Set(wordsOf(`${label} ${quantity.clause} ${quantity.after}`)))
+    const needed = able.filter(({ isRequired }) => isRequired)
+    const [field, ...rivals] = [named, needed, able].find((some) => some.length > 0) ?? []
+    if (!field || rivals.length > 0) return { clause, fields: [], isNamed: false }
+    isNamed &&= named.length > 0
+    fields.push(field)
   }
-  const labels = longest.map(({ label }) => label.toLowerCase())
+  return { clause, fields, isNamed }
+}
+
+/** Those of which most words are said. */
+function mostNamed(fields: readonly EngineField[], said: ReadonlySet<string>): EngineField[] {
+  const counts = fields.map(({ ownWords }) => [...ownWords].filter((word) => said.has(word)).length)
+  const most = Math.max(1, ...counts)
+  return fields.filter((_, at) => counts[at] === most)
+}
+
+/** What every one of them has: its needed inputs, else all. */
+function coreOf({ fields }: Told): string {
+  const needed = fields.filter(({ isRequired }) => isRequired)
+  return (needed.length > 0 ? needed : fields)
+    .map(({ path }) => path.at(-1))
+    .toSorted()
+    .join()
+}
+
+/** "The lauter tun 3 h and then half an hour of cleaning": what has no name and is called otherwise is of the one before. */
+function withMore(before: Told | undefined, next: Told): Told | null {
+  const isMore =
+    before !== undefined &&
+    before.fields.length > 0 &&
+    next.fields.length > 0 &&
+    next.isNamed &&
+    next.fields.every((field) => !field.isRequired && !before.fields.includes(field))
+  if (!isMore) return null
+  const { clause } = before
+  const quantities = [...measuredIn(clause), ...measuredIn(next.clause)]
+  return {
+    clause: { ...clause, end: next.clause.end, quantities },
+    fields: [...before.fields, ...next.fields],
+    isNamed: before.isNamed,
+  }
+}
+
+function longestRun(all: readonly Told[]): Told[] {
+  let longest: Told[] = []
+  let run: Told[] = []
+  for (const told of all) {
+    const [first] = run
+    const more = withMore(run.at(-1), told)
+    // What is measured in more than one way needs no name: "78 to 30 °C at 4 kW/K".
+    const isWhole = told.fields.length > 0 && measuresOf(told.clause) > (told.clause.label === '' ? 1 : 0)
+    if (more) run = [...run.slice(0, -1), more]
+    else if (!isWhole) run = []
+    else run = first && coreOf(first) === coreOf(told) ? [...run, told] : [told]
+    if (run.length > longest.length || more) longest = run.length >= longest.length ? run : longest
+  }
+  const labels = longest.map(({ clause }) => clause.label.toLowerCase())
   const isTwice = ({ label }: Clause) =>
     label !== '' && labels.filter((one) => one === label.toLowerCase()).length > 1
   // Two of one name are told apart by what is measured of them, or not at all.
-  if (longest.some((clause) => isTwice(clause) && measuresOf(clause) < 2)) return []
-  return longest.map((clause) => (isTwice(clause) ? { ...clause, label: '' } : clause))
-}
-
-/** One field of the record for each quantity: what has to be given first. Null where that is not clear. */
-function fieldsFor(row: RowFields, clause: Clause): EngineField[] | null {
-  const { label } = clause
-  const fields: EngineField[] = []
-  for (const quantity of measuredIn(clause)) {
-    const able = row.numbers.filter((field) => canBe(field, quantity) && !fields.includes(field))
-    const said = new Set(wordsOf(`${label} ${quantity.clause} ${quantity.after}`))
-    const named = able.filter(({ ownWords }) => [...ownWords].some((word) => said.has(word)))
-    const needed = able.filter(({ isRequired }) => isRequired)
-    const [field, ...rivals] = [named, needed, able].find((some) => some.length > 0) ?? []
-    if (!field || rivals.length > 0) return null
-    fields.push(field)
-  }
-  return fields
+  if (longest.some(({ clause }) => isTwice(clause) && measuresOf(clause) < 2)) return []
+  return longest.map((told) =>
+    isTwice(told.clause) ? { ...told, clause: { ...told.clause, label: '' } } : told,
+  )
 }
