@@ -1,7 +1,7 @@
 import type { Engine, JsonValue } from '../core/index.ts'
 import { optionNumerals, readChoices, unknownKinds, unreadOptions, wordMatches } from './choices.ts'
 import { isNameOfCase } from './counting-words.ts'
-import { fieldsOf, timesIn, type EngineField, type EngineFields } from './engine-fields.ts'
+import { fieldsOf, timesIn, type EngineField, type EngineFields, type RowFields } from './engine-fields.ts'
 import { defaultsOf } from './defaults.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
 import { toChip, type AssumedChip, type FoundChip } from './found-chip.ts'
@@ -30,7 +30,7 @@ import { unreadNumbers } from './number-words.ts'
 import type { Weights } from './learned/chance.ts'
 import { settle } from './learned/settle.ts'
 import { loadWeights } from './learned/weights.ts'
-import { wordsOf } from './words.ts'
+import { partsOf, wordsOf } from './words.ts'
 
 export interface FilledInput {
   input: Readonly<Record<string, JsonValue>>
@@ -65,6 +65,10 @@ export function fillFromText(
   const proposed = proposeIn(engine, read)
   return assemble(engine, settle({ engine, read, proposed, weights, ...bound }), read)
 }
+
+/** Whether nothing is missing or left over with these. */
+export const isCompleteWith = (engine: Engine, placed: Placed, read: Text): boolean =>
+  isComplete(assemble(engine, placed, read))
 
 /** What the rules make of the text, before anything is doubted. */
 export function proposeIn(engine: Engine, read: Text): Placed {
@@ -104,7 +108,8 @@ export function readText(engine: Engine, text: string, named: Text['named'] = {}
     ...[...fields.rows, ...fields.innerRows].flatMap((row) => row.numbers),
   ]
   const hasLists = allNumbers.some(({ isList }) => isList)
-  const all = findQuantities(rest, { counted, amounts: amountWords(fields), hasLists })
+  const kinds = fields.rows.flatMap(kindsInPieces)
+  const all = findQuantities(rest, { counted, kinds, amounts: amountWords(fields), hasLists })
   const inCaseName = all.filter((quantity) => isNameOfCase(quantity, fields))
   const found = withUnsaidUnits(
     all.filter((quantity) => !inCaseName.includes(quantity)),
@@ -134,6 +139,12 @@ function amountWords({ numbers }: EngineFields) {
     shared: wordsOfThose(({ unit }) => unit.dimension === 'percent'),
   }
 }
+
+/** What a record may be one of, where it says how many there are. */
+const kindsInPieces = ({ numbers, choices }: RowFields): string[][] =>
+  numbers.some(({ unitText }) => unitText === 'pieces')
+    ? choices.filter(({ isRequired }) => isRequired).flatMap(({ options }) => options.map(partsOf))
+    : []
 
 /** As it is read: what stands against a default is asked about in any reading. */
 const isComplete = ({ missing, open, unsaid, against }: FilledInput): boolean =>

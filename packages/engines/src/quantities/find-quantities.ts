@@ -45,6 +45,8 @@ const mostText = 100_000
 interface Wanted {
   /** The words of what is counted. */
   counted?: readonly ReadonlySet<string>[]
+  /** Kinds of things of which there are pieces, word by word. */
+  kinds?: readonly (readonly string[])[]
   amounts?: AmountWords
   /** Whether several numbers may be one input. */
   hasLists?: boolean
@@ -53,10 +55,10 @@ interface Wanted {
 /** Numbers with their units: ranges, lists, currencies before or after, scale words. */
 export function findQuantities(
   given: string,
-  { counted = [], amounts = { denied: [], shared: [] }, hasLists = true }: Wanted = {},
+  { counted = [], kinds = [], amounts = { denied: [], shared: [] }, hasLists = true }: Wanted = {},
 ): FoundQuantity[] {
   const text = given.slice(0, mostText)
-  const parts = readParts(text, { counted, amounts })
+  const parts = readParts(text, { counted, kinds, amounts })
   const groups = groupParts(text, parts, hasLists)
   const words = blankNames(text)
   const found = groups.map((group, at) => {
@@ -148,12 +150,15 @@ function readPair(text: string, first: Part, second: Part): Group[] | null {
   const scaled = withScaleOf(first, second)
   if (isRange(text, scaled, second)) return [rangeOf(scaled, second)]
   const { unit } = second
-  if (first.unit?.symbol === 'h' && unit?.symbol === 'min' && /^\s(?:(?:and|und|y)\s)?$/iu.test(gap)) {
+  if (isHours(first) && unit?.symbol === 'min' && /^\s(?:(?:and|und|y)\s)?$/iu.test(gap)) {
     const value = first.value + convert(second.value, unit, first.unit)
     return [{ ...single(first), value, values: [value], end: second.end }]
   }
   return null
 }
+
+/** "2 h 30 min" is one time, "2.5 h and 30 min" are two. */
+const isHours = ({ unit, value }: Part): boolean => unit?.symbol === 'h' && Number.isInteger(value)
 
 /** In "1.2-1.5m" the m is that of both. */
 const withScaleOf = (first: Part, second: Part): Part =>

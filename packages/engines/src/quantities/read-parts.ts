@@ -10,11 +10,13 @@ import { wordsOf } from './words.ts'
 interface Named {
   /** The words of what is counted. */
   counted: readonly ReadonlySet<string>[]
+  /** Kinds of things of which there are pieces, word by word. */
+  kinds: readonly (readonly string[])[]
   amounts: AmountWords
 }
 
 /** The numbers of a text, each with what it is measured in. */
-export function readParts(given: string, { counted, amounts }: Named): Part[] {
+export function readParts(given: string, { counted, kinds, amounts }: Named): Part[] {
   const read = findReadings(given)
   let text = given
   for (const { start, end } of read) text = text.slice(0, start) + '_'.repeat(end - start) + text.slice(end)
@@ -37,7 +39,7 @@ export function readParts(given: string, { counted, amounts }: Named): Part[] {
       ...ends,
     }
   })
-  const all = [...parts, ...others, ...articlesIn(text, counted), ...amountsIn(text, amounts)].toSorted(
+  const all = [...parts, ...others, ...articlesIn(text, { counted, kinds }), ...amountsIn(text, amounts)].toSorted(
     (a, b) => a.start - b.start,
   )
   return withTemperatures(text, withSharedUnits(text, all))
@@ -48,8 +50,8 @@ const article =
 const joinedTo = /[^.;:\n]{0,60}(?<!\p{L})(?:and|y|und)\s$/iu
 
 /** "One globe valve" counts it, where such things are counted, and so does the one of "three ball valves and one check". */
-function articlesIn(text: string, counted: readonly ReadonlySet<string>[]): Part[] {
-  if (counted.length === 0) return []
+function articlesIn(text: string, { counted, kinds }: Pick<Named, 'counted' | 'kinds'>): Part[] {
+  if (counted.length + kinds.length === 0) return []
   return [...text.matchAll(article)].flatMap(({ 0: raw, 1: noun = '', 2: second = '', index }): Part[] => {
     const words = wordsOf(`${noun} ${second}`)
     const kind = joinedTo.exec(text.slice(Math.max(0, index - 60), index))
@@ -60,7 +62,8 @@ function articlesIn(text: string, counted: readonly ReadonlySet<string>[]): Part
     const isCounted = counted.some(
       (own) => isOf(own) || (own.size > 0 && [...own].every((word) => words.includes(word))),
     )
-    return isCounted ? [wordAs(1, { raw, start: index })] : []
+    const isKind = !/^an?$/iu.test(raw) && kinds.some((kind) => words.length > 1 && words.every((word) => kind.includes(word)))
+    return isCounted || isKind ? [wordAs(1, { raw, start: index })] : []
   })
 }
 

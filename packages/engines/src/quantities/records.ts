@@ -21,10 +21,12 @@ export interface NamedRecord {
   group: TextGroup
 }
 
-export const inRecord = (field: EngineField, at: number): EngineField => ({
-  ...field,
-  path: field.path.map((step, index) => (index === field.path.indexOf('0') ? String(at) : step)),
-})
+export function inRecord(field: EngineField, at: number): EngineField {
+  const place = field.path.indexOf('0')
+  const within = (path: readonly string[]) => path.map((step, index) => (index === place ? String(at) : step))
+  const { path, other } = field
+  return { ...field, path: within(path), ...(other && { other: { ...other, path: within(other.path) } }) }
+}
 
 const mostSegments = 400
 

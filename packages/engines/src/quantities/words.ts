@@ -73,6 +73,14 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     roller: 'rollenlager rollen rodillos',
     ball: 'kugellager kugel bola',
     check: 'retencion antirretorno',
+    clean: 'limpieza limpiar reinigung',
+    centrifugal: 'centrifuga centrifugas',
+    claimed: 'declarado declarada',
+    installed: 'instalada instaladas instalado instalados',
+    probability: 'probabilidad wahrscheinlichkeit',
+    success: 'exito erfolg',
+    branch: 'ramal ramales rama ramas strang strange',
+    stations: 'estacion estaciones puesto puestos',
     gate: 'compuerta',
     vertical: 'standing upright stehend stehender',
     horizontal: 'lying liegend liegender tumbado',
@@ -240,8 +248,12 @@ export function wordsOf(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word.length > 1 && !empty.has(word) && !/^\d+$/.test(word))
-    .map((word) => stemOf(meanings[word] ?? word))
+    .map((word) => stemOf(meaningOf(word) ?? word))
 }
+
+/** Of one or of several: "bombas" are what a "bomba" is. */
+const meaningOf = (word: string): string | undefined =>
+  meanings[word] ?? (word.length > 4 ? (meanings[word.replace(/s$/u, '')] ?? meanings[word.replace(/es$/u, '')]) : undefined)
 
 /** "Hold" and "holding", "price" and "prices", "run" and "running" are one word. */
 const stemOf = (word: string): string =>

@@ -1,5 +1,6 @@
 import type { EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
+import { decideEnds } from './both-ends.ts'
 import type { Evidence, Knows } from './evidence.ts'
 import { featuresOf, featuresOfNone } from './features.ts'
 import { placeOf } from './hash.ts'
@@ -37,13 +38,15 @@ export function chancesOf(evidence: Evidence, { table }: Weights): Chance[] {
   return asShares(options.map((field, at) => ({ field, share: shares[at] ?? 0 })))
 }
 
-interface Likely {
+/** A quantity with its chances. */
+export interface Likely {
   quantity: FoundQuantity
   chances: readonly Chance[]
 }
 
 /** One input takes one value: what another quantity is likelier to mean is less likely meant. */
-export function shareOut(all: readonly Likely[]): Chance[][] {
+export function shareOut(given: readonly Likely[]): Chance[][] {
+  const all = decideEnds(given)
   const claims = new Map<EngineField, { quantity: FoundQuantity; left: number }[]>()
   for (const { quantity, chances } of all)
     for (const { field, chance } of chances) {

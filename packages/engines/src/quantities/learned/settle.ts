@@ -72,7 +72,23 @@ function sureOf(
   const placed: Placement[] = []
   for (const { placement } of sure)
     if (!placed.some(({ field }) => field === placement.field)) placed.push(placement)
-  return placed.toSorted((a, b) => a.quantity.start - b.quantity.start)
+  return placed
+    .filter((placement) => !isTorn(placement, placed, judged))
+    .toSorted((a, b) => a.quantity.start - b.quantity.start)
+}
+
+/** The other end of the same change is asked about, or placed elsewhere. */
+function isTorn(
+  { field, quantity }: Placement,
+  placed: readonly Placement[],
+  judged: readonly Judged[],
+): boolean {
+  if (quantity.role === undefined || !field.other) return false
+  const at = judged.findIndex(({ evidence }) => evidence.quantity === quantity)
+  const partner = judged[at + (quantity.role === 'start' ? 1 : -1)]?.evidence.quantity
+  if (partner?.role === undefined) return false
+  const done = placed.find((other) => other.quantity === partner)
+  return done?.field.path.join() !== field.other.path.join()
 }
 
 /** "Quondam head of 20 m": a word that is hardly known makes the name behind it another one. */

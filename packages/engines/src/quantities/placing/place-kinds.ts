@@ -32,13 +32,17 @@ export function placeKinds(
   return null
 }
 
-/** Each option that is named in full, word after word. */
+/** Each option that is named in full: "centrifugal pump", "bomba centrífuga". */
 function namedIn({ options }: ChoiceField, mentions: readonly Mention[]): Named[] {
   const words = mentions.flatMap((mention) => wordsOf(mention[0]).map((word) => ({ mention, word })))
   const byLength = options.toSorted((a, b) => partsOf(b).length - partsOf(a).length)
   const named: Named[] = []
   for (let at = 0; at < words.length; at++) {
-    const option = byLength.find((one) => partsOf(one).every((part, step) => words[at + step]?.word === part))
+    const option = byLength.find((one) => {
+      const parts = partsOf(one)
+      const here = words.slice(at, at + parts.length).map(({ word }) => word)
+      return parts.every((part) => here.includes(part))
+    })
     const [first, last] = [words[at], words[at + (option ? partsOf(option).length : 1) - 1]]
     if (!option || !first || !last) continue
     named.push({ option, start: first.mention.index, end: last.mention.index + last.mention[0].length })

@@ -24,8 +24,8 @@ interface Clause {
 interface Told {
   clause: Clause
   fields: readonly EngineField[]
-  /** Each quantity is called by words of its input. */
-  isNamed: boolean
+  /** So many of the quantities are called by words of their input. */
+  named: number
 }
 
 interface Run {
@@ -52,13 +52,9 @@ export function placeListed(
       .filter(({ told }) => told.length > 1)
   })
   const fitting = (strong && strong.length > 0 ? strong : weak) ?? []
-  const named = fitting.filter((run) => isNamedIn(text, run))
   // Where the case has several lists, the text says which it means.
-  const [meant, ...others] = named.length > 0 || lists > 1 ? named : fitting
-  // "The boil takes 1.5 h and the shift 8 h" is a sentence about two things.
-  const isJotted = ({ told: [first, second, third] }: Run) =>
-    third !== undefined || /[,;\n]/.test(text.slice(first?.clause.end, second?.clause.start))
-  if (!meant || others.length > 0 || (named.length === 0 && !isJotted(meant))) return null
+  const [meant, ...others] = meantOf(text, fitting, lists)
+  if (!meant || others.length > 0) return null
   const { row, told } = meant
   const heading = headingOf(text, told)
   return {
@@ -82,17 +78,27 @@ function headingOf(text: string, [first]: readonly Told[]): { start: number; end
   return { start: lastStop(text, end), end }
 }
 
-/** By a word of the heading or in each of the names, or by what is measured of each. */
-function isNamedIn(text: string, { row, told }: Run): boolean {
-  const [first] = told
-  const opening = first?.clause.quantities.find(({ unit }) => unit !== null)?.start
-  const said = withSenses(wordsOf(text.slice(headingOf(text, told).start, opening)))
-  return (
-    told.every(({ isNamed }) => isNamed) ||
+/** By a word of the heading or in each of the names, else by what is measured of each, else of what was spoken before. */
+function meantOf(text: string, fitting: readonly Run[], lists: number): readonly Run[] {
+  // "The boil takes 1.5 h and the shift 8 h" is a sentence about two things.
+  const isJotted = ({ told: [first, second, third] }: Run) =>
+    third !== undefined || /[,;\n]/.test(text.slice(first?.clause.end, second?.clause.start))
+  const isIn = (said: ReadonlySet<string>, { row, told }: Run) =>
     wordsOf([row.title, ...row.path.slice(0, -1)].join(' ')).some(
       (word) => isAmong(said, word) || told.every(({ clause: { label } }) => wordsOf(label).includes(word)),
     )
+  const opening = ({ told: [first] }: Run) => first?.clause.quantities.find(({ unit }) => unit !== null)?.start
+  const saidFrom = (start: number, run: Run) => withSenses(wordsOf(text.slice(start, opening(run))))
+  const byHeading = fitting.filter(
+    (run) =>
+      run.told.every(({ named, fields }) => named === fields.length) ||
+      isIn(saidFrom(headingOf(text, run.told).start, run), run),
   )
+  if (byHeading.length > 0) return byHeading
+  const jotted = fitting.filter(isJotted)
+  const before = jotted.filter((run) => isIn(saidFrom(0, run), run))
+  if (before.length > 0) return before
+  return jotted.filter(({ told }) => lists < 2 || told.every(({ named }) => named > 0))
 }
 
 /** What only says how many there are. */
@@ -131,7 +137,7 @@ const stop = /[;\n]|[.!?](?=\s)/gu
 const mostClauses = 400
 
 const lastStop = (text: string, before: number): number =>
-  [...text.slice(0, before).matchAll(stop)].at(-1)?.index ?? 0
+  [...text.matchAll(stop)].findLast(({ index }) => index < before)?.index ?? 0
 
 function nameIn(text: string, known: ReadonlySet<string>): string {
   const said = labelOf(text, known) ?? ''
@@ -152,8 +158,9 @@ function clausesOf(
     const from = ends[at - 1]?.next ?? 0
     const all = quantities.filter((quantity) => quantity.start >= from && quantity.end <= end)
     const last = all.findLast((quantity) => /^\s*:/u.test(text.slice(quantity.end, end)))
-    // "With 8 K: milk 75 to 6 °C": what stands before the colon is said of all.
-    const begin = last ? last.end : from
+    // "With 8 K: milk 75 to 6 °C", "45 m3/h, two branches: A 80 mm": what stands before the colon is said of all.
+    const opened = headEnd(text, { from, end, quantities: all, known })
+    const begin = Math.max(opened, last ? last.end : from)
     const first = all.find(({ unit, start }) => unit !== null && start >= begin)
     const head = text.slice(begin, first?.start ?? begin)
     const start = begin + head.lastIndexOf(':') + 1
@@ -163,6 +170,22 @@ function clausesOf(
     const label = behind || nameIn(text.slice(begin, start), known)
     return { start: behind === label ? start : begin, end, label, quantities: own }
   })
+}
+
+/** Behind the last colon that follows a quantity and has a name behind it. */
+function headEnd(
+  text: string,
+  { from, end, quantities, known }: { from: number; end: number } & Pick<Clause, 'quantities'> & {
+      known: ReadonlySet<string>
+    },
+): number {
+  const colons = [...text.slice(from, end).matchAll(/:/gu)].map(({ index }) => from + index + 1)
+  const isHead = (colon: number) => {
+    const next = quantities.find(({ start }) => start >= colon)
+    const isBehind = quantities.some((quantity) => quantity.unit !== null && quantity.end < colon)
+    return isBehind && next !== undefined && nameIn(text.slice(colon, next.start), known) !== ''
+  }
+  return colons.findLast(isHead) ?? from
 }
 
 /** The bare number that a clause begins with, where something is measured behind it. */
@@ -182,7 +205,7 @@ const measuresOf = ({ quantities }: Clause): number =>
 function toldOf(row: RowFields, clause: Clause): Told {
   const { label } = clause
   const fields: EngineField[] = []
-  let isNamed = true
+  let count = 0
   for (const quantity of measuredIn(clause)) {
     const able = row.numbers.filter(
       (field) =>
@@ -193,11 +216,11 @@ function toldOf(row: RowFields, clause: Clause): Told {
     const named = mostNamed(able, new Set(wordsOf(`${label} ${quantity.clause} ${quantity.after}`)))
     const needed = able.filter(({ isRequired }) => isRequired)
     const [field, ...rivals] = [named, needed, able].find((some) => some.length > 0) ?? []
-    if (!field || rivals.length > 0) return { clause, fields: [], isNamed: false }
-    isNamed &&= named.length > 0
+    if (!field || rivals.length > 0) return { clause, fields: [], named: 0 }
+    if (named.length > 0) count += 1
     fields.push(field)
   }
-  return { clause, fields, isNamed }
+  return { clause, fields, named: count }
 }
 
 /** Those of which most words are said. */
@@ -222,7 +245,7 @@ function withMore(before: Told | undefined, next: Told): Told | null {
     before !== undefined &&
     before.fields.length > 0 &&
     next.fields.length > 0 &&
-    next.isNamed &&
+    next.named === next.fields.length &&
     next.fields.every((field) => !field.isRequired && !before.fields.includes(field))
   if (!isMore) return null
   const { clause } = before
@@ -230,7 +253,7 @@ function withMore(before: Told | undefined, next: Told): Told | null {
   return {
     clause: { ...clause, end: next.clause.end, quantities },
     fields: [...before.fields, ...next.fields],
-    isNamed: before.isNamed,
+    named: before.named + next.named,
   }
 }
 

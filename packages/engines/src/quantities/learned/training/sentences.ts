@@ -1,10 +1,12 @@
 import { hashOf } from '@portal/text/hash'
 import { getEngine } from '../../../registry/index.ts'
+import type { Engine } from '../../../core/index.ts'
 import type { EngineField } from '../../engine-fields.ts'
 import { proposeIn, readText } from '../../fill-from-text.ts'
 import { findQuantities, type FoundQuantity } from '../../find-quantities.ts'
 import { toChip } from '../../found-chip.ts'
 import { isBridged } from '../../placing/fits.ts'
+import type { Placed, Text } from '../../read-text.ts'
 import { convert, isFreeUnit, unitOfField } from '../../units.ts'
 import { evidenceOf, type Evidence, type Knows } from '../evidence.ts'
 
@@ -40,10 +42,21 @@ export interface Lesson {
   right: ReadonlySet<EngineField | null>
 }
 
-export function lessonsOf(sentence: Sentence, knows: Knows): Lesson[] {
-  const engine = getEngine(sentence.engine)
-  const read = readText(engine, sentence.text)
-  const proposed = proposeIn(engine, read)
+/** A sentence as it is read, with what the rules make of it. */
+export interface Proposal {
+  engine: Engine
+  read: Text
+  proposed: Placed
+}
+
+export function proposalOf({ engine: id, text }: Sentence): Proposal {
+  const engine = getEngine(id)
+  const read = readText(engine, text)
+  return { engine, read, proposed: proposeIn(engine, read) }
+}
+
+export function lessonsOf(sentence: Sentence, knows: Knows, proposal = proposalOf(sentence)): Lesson[] {
+  const { engine, read, proposed } = proposal
   const { fields, rest: text, quantities } = read
   return evidenceOf({ ...proposed, engine, fields, text, quantities }, knows)
     .filter(({ quantity }) => !(proposed.counts ?? []).includes(quantity))
