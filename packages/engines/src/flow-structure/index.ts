@@ -15,6 +15,8 @@ export interface UnitSetting {
 interface KindOfUnit {
   /** Null for two or more. */
   outlets: number | null
+  /** Where it is not one or more. */
+  inlets?: number
   settings: readonly UnitSetting[]
 }
 
@@ -56,6 +58,11 @@ export const kindsOfUnit: Readonly<Record<Unit['kind'], KindOfUnit>> = {
     settings: [setting('recovered', 'To the first outlet', { form: 'components', amount: 'percent' })],
   },
   heat: { outlets: 1, settings: [temperature] },
+  exchange: {
+    inlets: 2,
+    outlets: 2,
+    settings: [setting('temperature_c', 'Outlet temperature of the first inlet', { unit: '°C' })],
+  },
   pump: {
     outlets: 1,
     settings: [setting('pressure_rise_bar', 'Pressure rise', { unit: 'bar', isNeeded: false })],
@@ -77,10 +84,13 @@ export type DraftUnit = Readonly<{
 
 /** What a unit still lacks before it can be calculated, by name. */
 export function openOf(unit: DraftUnit): string[] {
-  const { outlets, settings } = kindsOfUnit[unit.kind]
+  const { inlets, outlets, settings } = kindsOfUnit[unit.kind]
   const count = unit.outlets.length
   return [
     ...(unit.inlets.length === 0 ? ['an inlet'] : []),
+    ...(inlets === undefined || [0, inlets].includes(unit.inlets.length)
+      ? []
+      : [`${inlets} inlets, not ${unit.inlets.length}`]),
     ...((outlets === null ? count >= 2 : count === outlets) ? [] : [outletsNeeded(outlets, count)]),
     ...settings.filter((one) => one.isNeeded && !isGiven(unit, one)).map(({ label }) => label),
   ]

@@ -10,6 +10,7 @@ export interface Balance {
   in_kg_per_h: number
   out_kg_per_h: number
   duty_kw: number
+  exchanged_kw: number | null
   power_kw: number | null
   volume_m3: number | null
 }
@@ -54,6 +55,7 @@ export const unitTable = (balances: readonly Balance[]): EngineTable =>
       { key: 'in', label: 'In', unit: 'kg/h', of: (row) => row.in_kg_per_h },
       { key: 'out', label: 'Out', unit: 'kg/h', of: (row) => row.out_kg_per_h },
       { key: 'duty', label: 'Heat', unit: 'kW', of: ({ duty_kw }) => duty_kw },
+      { key: 'exchanged', label: 'Exchanged', unit: 'kW', of: (row) => row.exchanged_kw },
       { key: 'power', label: 'Power', unit: 'kW', of: ({ power_kw }) => power_kw },
       { key: 'volume', label: 'Volume', unit: 'm³', of: ({ volume_m3 }) => volume_m3 },
     ],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { openOf } from '../flow-structure/index.ts'
 import { flowsheet } from './index.ts'
 
 type Streams = Record<string, Record<string, number>>
@@ -175,4 +176,48 @@ test('an evaporator takes the heat of evaporation of its temperature, and what i
   // Half a kilogram a second: 2,357.7 kJ/kg at 60 °C by the steam tables.
   expect(duty({})).toBeCloseTo(0.5 * 2357.7, 0)
   expect(duty({ latent_heat_kj_per_kg: 2000 })).toBeCloseTo(1000, 6)
+})
+
+const between = (exchange: object, cold_kg_per_h = 2000) =>
+  flowsheet.run({
+    feeds: [
+      { name: 'Hot', temperature_c: 90, parts: [{ component: 'Water', kg_per_h: 1000 }] },
+      { name: 'Cold', temperature_c: 10, parts: [{ component: 'Water', kg_per_h: cold_kg_per_h }] },
+    ],
+    units: [
+      {
+        name: 'Exchanger',
+        kind: 'exchange',
+        inlets: ['Hot', 'Cold'],
+        outlets: ['Cooled', 'Warmed'],
+        ...exchange,
+      },
+    ],
+  })
+
+test('what one stream gives the other takes: no utility, and an area by both temperatures', () => {
+  const { results, tables } = between({ temperature_c: 30 })
+  const streams = results['streams'] as Record<string, Record<string, number>>
+  expect(streams['Cooled']?.['temperature_c']).toBe(30)
+  expect(streams['Warmed']?.['temperature_c']).toBeCloseTo(40, 9)
+  expect(results).toMatchObject({ heating_kw: 0, cooling_kw: 0 })
+  const exchanged = (1000 / 3600) * 4.18 * 60
+  expect(results['exchanged_kw']).toBeCloseTo(exchanged, 9)
+  const rows = (key: string) => tables.find((table) => table.key === key)?.rows ?? []
+  expect(rows('utilities')).toEqual([])
+  const mean = (50 - 20) / Math.log(50 / 20)
+  expect(rows('equipment')[0]?.['size']).toBeCloseTo((exchanged * 1000) / (1000 * mean), 6)
+})
+
+test('an exchanger whose temperatures cross, or that has one stream or no goal, is refused', () => {
+  expect(() => between({ temperature_c: 10 })).toThrow('heat would flow from cold to hot')
+  expect(() => between({ temperature_c: 30 }, 500)).toThrow('heat would flow from cold to hot')
+  expect(() => between({})).toThrow('until the first is at a temperature')
+  expect(() => between({ temperature_c: 30, inlets: ['Hot'] })).toThrow('two streams exchange heat')
+})
+
+test('an exchanger on the drawing board lacks its second stream', () => {
+  const unit = { name: 'X', kind: 'exchange', inlets: ['A'], outlets: ['B', 'C'], temperature_c: 30 } as const
+  expect(openOf(unit)).toEqual(['2 inlets, not 1'])
+  expect(openOf({ ...unit, inlets: ['A', 'D'] })).toEqual([])
 })

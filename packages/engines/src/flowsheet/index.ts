@@ -51,6 +51,7 @@ export const flowsheet = defineEngine({
       'react: used = conversion x component, products by kg per kg, together 1',
       'evaporate: concentrate = solute / percentage; heat = vapour x heat of evaporation',
       'crystallise: crystals = (component - s x mass) / (1 - s), cake = crystals / share of crystals',
+      'exchange: what the first stream gives the second takes, in counter flow; crossing temperatures are refused',
       'design cases: all feeds by one factor and one difference of temperature; each piece for the largest of them',
       'recycles: torn streams by direct substitution until no mass changes by 1e-13 of the largest feed',
     ],

@@ -24,6 +24,7 @@ export function computeFlowsheet(input: FlowsheetInput): Calculation {
   const duties = balances.map(({ duty_kw }) => duty_kw)
   const heating = duties.reduce((total, duty) => total + Math.max(0, duty), 0)
   const cooling = duties.reduce((total, duty) => total + Math.max(0, -duty), 0)
+  const exchanged = balances.reduce((total, { exchanged_kw }) => total + (exchanged_kw ?? 0), 0)
   const balance = sum(feeds) - sum(products)
   const { diagram, edges } = drawFlowsheet(input, solution)
   const cases = solveCases(input, solution)
@@ -36,16 +37,18 @@ export function computeFlowsheet(input: FlowsheetInput): Calculation {
       balance_kg_per_h: balance,
       heating_kw: heating,
       cooling_kw: cooling,
+      exchanged_kw: exchanged,
       recycle_rounds: iterations,
       recycle_residual: residual,
       torn_streams: [...tears],
       product_streams: products,
       streams: streamsOf(solution, (stream) => ({ total_kg_per_h: totalOf(stream) })),
-      equipment: worked.map(({ unit, duty_kw, power_kw, volume_m3 }) => ({
+      equipment: worked.map(({ unit, duty_kw, exchanged_kw, power_kw, volume_m3 }) => ({
         name: unit.name,
         kind: unit.kind,
         flow_kg_per_h: sum(unit.inlets),
         ...(duty_kw === 0 ? {} : { duty_kw }),
+        ...(exchanged_kw === undefined ? {} : { exchanged_kw }),
         ...(power_kw === undefined ? {} : { power_kw }),
         ...(volume_m3 === undefined ? {} : { volume_m3 }),
       })),
@@ -67,6 +70,9 @@ export function computeFlowsheet(input: FlowsheetInput): Calculation {
       ...(price ? estimateFigures(price) : []),
       { key: 'heating_kw', label: 'Heating of all units', value: heating, unit: 'kW' },
       { key: 'cooling_kw', label: 'Cooling of all units', value: cooling, unit: 'kW' },
+      ...(exchanged > 0
+        ? [{ key: 'exchanged_kw', label: 'Exchanged between streams', value: exchanged, unit: 'kW' }]
+        : []),
       { key: 'balance_kg_per_h', label: 'Fed less products', value: balance, unit: 'kg/h' },
     ],
     tables: [
@@ -83,12 +89,13 @@ export function computeFlowsheet(input: FlowsheetInput): Calculation {
 
 /** Refuses a unit that gives another mass than it takes. */
 function closedBalances(worked: Solution['worked'], sum: (names: readonly string[]) => number): Balance[] {
-  const balances = worked.map(({ unit, duty_kw, power_kw, volume_m3 }) => ({
+  const balances = worked.map(({ unit, duty_kw, exchanged_kw, power_kw, volume_m3 }) => ({
     unit: unit.name,
     kind: unit.kind,
     in_kg_per_h: sum(unit.inlets),
     out_kg_per_h: sum(unit.outlets),
     duty_kw,
+    exchanged_kw: exchanged_kw ?? null,
     power_kw: power_kw ?? null,
     volume_m3: volume_m3 ?? null,
   }))

@@ -32,14 +32,14 @@ const Feed = z.strictObject({
 
 const Unit = z.strictObject({
   name: nameField({ title: 'Unit', maxLength: 60 }),
-  kind: choice(['mix', 'split', 'react', 'evaporate', 'crystallise', 'separate', 'heat', 'pump', 'tank'], {
+  kind: choice(['mix', 'split', 'react', 'evaporate', 'crystallise', 'separate', 'heat', 'exchange', 'pump', 'tank'], {
     title: 'Kind',
   }),
   inlets: listOf(stream('Inlet'), { title: 'Inlets', min: 1, max: 10 }),
   outlets: listOf(stream('Outlet'), {
     title: 'Outlets',
     description:
-      'Evaporate: vapour, concentrate. Crystallise: cake, filtrate. Separate: first takes the shares.',
+      'Evaporate: vapour, concentrate. Crystallise: cake, filtrate. Separate: first takes the shares. Exchange: first inlet, second.',
     min: 1,
     max: 10,
   }),

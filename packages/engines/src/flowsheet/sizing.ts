@@ -1,6 +1,6 @@
 import type { EquipmentType } from '../cost-estimator/correlations.ts'
 import { inPieces, type Piece } from '../cost-estimator/pieces.ts'
-import type { EngineConstant } from '../core/index.ts'
+import { EngineRefusal, type EngineConstant } from '../core/index.ts'
 import { logMean, logMeanOf } from '../exchanger-designer/mean-difference.ts'
 import { saturatedAt, saturationTemperature } from '../steam/index.ts'
 import type { Unit } from './schema.ts'
@@ -29,6 +29,8 @@ export interface Sized {
   unit: Unit
   flow_kg_per_h: number
   duty_kw: number
+  /** Between its two streams. */
+  exchanged_kw: number | null
   power_kw: number | null
   volume_m3: number | null
   type: EquipmentType | null
@@ -45,23 +47,27 @@ export interface Sized {
 export const sizeEquipment = ({ worked, streams }: Solution): Sized[] =>
   worked
     .filter(({ unit }) => unit.kind !== 'mix' && unit.kind !== 'split')
-    .map(({ unit, duty_kw, power_kw, volume_m3 }) => {
+    .map(({ unit, duty_kw, exchanged_kw, power_kw, volume_m3 }) => {
       const inlets = unit.inlets.flatMap((name) => streams.get(name) ?? [])
-      const flow = inlets.reduce((sum, inlet) => sum + totalOf(inlet), 0)
+      const outlets = unit.outlets.flatMap((name) => streams.get(name) ?? [])
+      const through = exchanged_kw === undefined ? inlets : inlets.slice(0, 1)
+      const flow = through.reduce((sum, inlet) => sum + totalOf(inlet), 0)
       // A unit that runs for a part of the time does its work in that part.
       const share = unit.running_percent / 100
-      const ends = temperaturesOf(unit, {
-        inlets,
-        outlets: unit.outlets.flatMap((name) => streams.get(name) ?? []),
-      })
+      const ends = temperaturesOf(unit, { inlets, outlets })
       const basis = { unit, flow, duty: duty_kw / share, rate: flow / share, volume: volume_m3 ?? null, ends }
+      const piece =
+        exchanged_kw === undefined
+          ? pieceOf(basis)
+          : betweenStreams(unit, { duty: exchanged_kw / share, inlets, outlets })
       return {
         unit,
         flow_kg_per_h: flow,
         duty_kw,
+        exchanged_kw: exchanged_kw ?? null,
         power_kw: power_kw === undefined ? null : power_kw / share,
         volume_m3: volume_m3 ?? null,
-        ...inPieces(pieceOf(basis)),
+        ...inPieces(piece),
         ...utilityOf(duty_kw, ends.out),
       }
     })
@@ -110,6 +116,27 @@ function exchangerOf(duty: number, ends: Basis['ends']): Piece {
         size: (Math.abs(duty) * 1000) / (usual.exchanger * difference),
         note: '',
       }
+}
+
+interface BothSides {
+  duty: number
+  inlets: readonly Stream[]
+  outlets: readonly Stream[]
+}
+
+/** In counter flow, by the temperatures of both streams. */
+function betweenStreams({ name }: Unit, { duty, inlets, outlets }: BothSides): Piece {
+  if (duty === 0) return unpriced('nothing to exchange')
+  const sides = inlets.map((inlet, at) => ({ in: inlet.temperature_c, out: outlets[at]?.temperature_c ?? 0 }))
+  const [cold, hot] = sides.toSorted((a, b) => a.in - b.in)
+  const [a, b] = [(hot?.in ?? 0) - (cold?.out ?? 0), (hot?.out ?? 0) - (cold?.in ?? 0)]
+  if (!(a > 0 && b > 0))
+    throw new EngineRefusal(
+      'not_applicable',
+      `${name}: heat would flow from cold to hot, the differences at the ends are ${a.toFixed(1)} K and ${b.toFixed(1)} K.`,
+      ['an outlet temperature further from that of the other stream, or more of the other stream'],
+    )
+  return { type: 'plate_heat_exchanger', size: (duty * 1000) / (usual.exchanger * logMeanOf([a, b])), note: '' }
 }
 
 function heatingDifference({ in: from, out: to }: Basis['ends']): number | null {

@@ -17,12 +17,15 @@ export interface Worked {
   outlets: Stream[]
   /** Heat that the unit needs (positive) or gives, kW. */
   duty_kw: number
+  /** What passes from one stream to the other, kW. */
+  exchanged_kw?: number
   power_kw?: number
   volume_m3?: number
 }
 
 /** What a unit makes of its inlets. Masses are kept by each kind. */
 export function work(unit: Unit, inlets: readonly Stream[], capacities: HeatCapacities): Worked {
+  if (unit.kind === 'exchange') return exchange(unit, inlets, capacities)
   const inlet = mixStreams(inlets, capacities)
   const worked = kinds[unit.kind](unit, inlet, capacities)
   const { temperature_c: wanted } = unit
@@ -40,7 +43,7 @@ export function work(unit: Unit, inlets: readonly Stream[], capacities: HeatCapa
 
 type Work = (unit: Unit, inlet: Stream, capacities: HeatCapacities) => Worked
 
-const kinds: Record<Unit['kind'], Work> = {
+const kinds: Record<Exclude<Unit['kind'], 'exchange'>, Work> = {
   mix: (unit, inlet) => single(unit, inlet),
   heat: (unit, inlet) => single(unit, inlet),
   tank: (unit, inlet) => ({
@@ -67,6 +70,28 @@ const kinds: Record<Unit['kind'], Work> = {
       duty_kw: 0,
     }
   },
+}
+
+/** The first stream comes to its temperature, the second takes what it gives; neither touches the other. */
+function exchange(unit: Unit, inlets: readonly Stream[], capacities: HeatCapacities): Worked {
+  requireOutlets(unit)
+  const [first, second] = inlets
+  const { temperature_c: wanted } = unit
+  if (!first || !second || inlets.length > 2 || wanted === undefined)
+    throw new EngineRefusal('invalid_input', `${unit.name}: two streams exchange heat until the first is at a temperature.`, [
+      'two inlets, and temperature_c of the first at its outlet',
+    ])
+  const heat = capacityFlow(first, capacities) * (first.temperature_c - wanted)
+  const taken = capacityFlow(second, capacities)
+  const warmer = taken > 0 ? heat / taken : 0
+  return {
+    outlets: [
+      { ...first, temperature_c: wanted },
+      { ...second, temperature_c: second.temperature_c + warmer },
+    ],
+    duty_kw: 0,
+    exchanged_kw: Math.abs(heat),
+  }
 }
 
 function single(unit: Unit, inlet: Stream): Worked {

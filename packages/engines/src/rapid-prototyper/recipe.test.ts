@@ -14,7 +14,7 @@ test('a brewhouse of 500 hl: from the recipe to streams, utilities, equipment, e
     expect.arrayContaining(['Mash tun', 'Lauter tun', 'Wort kettle', 'Wort pump', 'Fermenters']),
   )
   expect(rows('utilities').map(({ utility }) => utility)).toEqual(
-    expect.arrayContaining(['steam', 'cooling water', 'glycol']),
+    expect.arrayContaining(['steam', 'glycol']),
   )
   // 500 hl x 8 / 24 h x 7 d x 24 h of fermenting wort, at 85 % filling, in vessels of up to 300 m³.
   expect(rows('equipment').find(({ tag }) => tag === 'Fermenters')).toMatchObject({ pieces: 12 })
@@ -22,6 +22,25 @@ test('a brewhouse of 500 hl: from the recipe to streams, utilities, equipment, e
   expect(Number(results['fixed_capital_p80'])).toBeGreaterThan(Number(results['fixed_capital_p50']))
   expect(new Set(rows('datasheets').map(({ item }) => item)).size).toBe(rows('equipment').length)
   expect(results['flow_diagram_svg']).toContain('<svg')
+})
+
+test('the wort warms the brewing water: no water comes in hot, and what is not needed leaves as hot liquor', () => {
+  const { results } = start(beer)
+  const sheet = results['flowsheet_input'] as { feeds: { name: string; temperature_c: number }[] }
+  expect(sheet.feeds.find(({ name }) => name === 'Brewing water')?.temperature_c).toBe(12)
+  const streams = results['streams'] as Streams
+  const liquid = streams['Pitching wort'] ?? {}
+  const given = (((liquid['Extract'] ?? 0) * 1.42 + (liquid['Water'] ?? 0) * 4.18) / 3600) * (99.9 - 20)
+  expect(results['exchanged_kw']).toBeCloseTo(given, 6)
+  expect(streams['Mash liquor']?.['temperature_c']).toBeCloseTo(57, 6)
+  expect(streams['Sparge water']?.['temperature_c']).toBeCloseTo(78, 6)
+  expect(streams['Surplus hot liquor']).toMatchObject({ temperature_c: expect.closeTo(80, 6) })
+})
+
+test.each([6, 12, 20])('at %d °P the liquor of mash and sparge is there at its temperature', (gravity_plato) => {
+  const streams = start({ ...beer, gravity_plato }).results['streams'] as Streams
+  expect(streams['Mash liquor']?.['temperature_c']).toBeCloseTo(57, 6)
+  expect(streams['Sparge water']?.['temperature_c']).toBeCloseTo(78, 6)
 })
 
 test('its masses are those of the brewing calculator, its alcohol that of Balling', () => {

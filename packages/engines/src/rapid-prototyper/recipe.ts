@@ -54,6 +54,7 @@ export const flowsheetOf = (recipe: Recipe): FlowsheetInput =>
 
 /** Water of the spent grains, by mass, and the extract that stays in them. */
 const grains = { water: 0.78, extract: 0.02, maltMoisture: 0.05 }
+const waterCapacity = 4.18
 const capacities = [
   { component: 'Extract', kj_per_kg_k: 1.42 },
   { component: 'Grains', kj_per_kg_k: 1.7 },
@@ -110,6 +111,7 @@ function brewery(recipe: Recipe): unknown {
   const cast = masses.full - masses.vapour
   const conversion = ((extractPerKgWort * cast) / masses.extract) * 100
   const holds = 24 / recipe.batches_per_day
+  const { feed, before, after } = liquorOf(masses, { water: water - masses.vapour, holds })
   // Each brew takes a vessel for a part of the time between two brews.
   const running = (hours: number) => Math.min(100, (hours / holds) * 100)
   return {
@@ -122,16 +124,17 @@ function brewery(recipe: Recipe): unknown {
           { component: 'Water', kg_per_h: masses.moisture },
         ],
       },
-      { name: 'Mash liquor', temperature_c: 57, parts: [{ component: 'Water', kg_per_h: masses.mash }] },
-      { name: 'Sparge water', temperature_c: 78, parts: [{ component: 'Water', kg_per_h: masses.sparge }] },
+      { name: 'Brewing water', temperature_c: liquor.cold_c, parts: [{ component: 'Water', kg_per_h: feed }] },
     ],
     units: [
+      ...before,
       {
         name: 'Mash tun',
         kind: 'tank',
         inlets: ['Malt', 'Mash liquor'],
         outlets: ['Mash'],
         temperature_c: 78,
+        running_percent: running(0.5),
         residence_time_h: holds,
         density_kg_per_m3: 1080,
       },
@@ -181,13 +184,14 @@ function brewery(recipe: Recipe): unknown {
         running_percent: running(0.85),
       },
       {
-        name: 'Wort cooler, water',
-        kind: 'heat',
-        inlets: ['Wort to the coolers'],
-        outlets: ['Cool wort'],
-        temperature_c: 35,
+        name: 'Wort cooler, brewing water',
+        kind: 'exchange',
+        inlets: ['Wort to the coolers', 'Water to the wort cooler'],
+        outlets: ['Cool wort', 'Warmed water'],
+        temperature_c: liquor.wort_c,
         running_percent: running(0.85),
       },
+      ...after,
       {
         name: 'Wort cooler, glycol',
         kind: 'heat',
@@ -225,6 +229,77 @@ function brewery(recipe: Recipe): unknown {
       },
     ],
     heat_capacities: capacities,
+  }
+}
+
+/** Temperatures of the brewing water, and of the wort between its two coolers. */
+const liquor = { cold_c: 12, hot_c: 80, mash_c: 57, sparge_c: 78, wort_c: 20, boiled_c: 99.9 }
+
+interface Brewhouse {
+  /** Of the boiled wort. */
+  water: number
+  holds: number
+}
+
+/** Water takes the heat of the wort; with cold water it is the liquor of mash and sparge, and what is left over is of use elsewhere. */
+function liquorOf({ extract, mash, sparge }: ReturnType<typeof massesOf>, { water, holds }: Brewhouse) {
+  const hotShare = (to_c: number) => (to_c - liquor.cold_c) / (liquor.hot_c - liquor.cold_c)
+  const [toMash, toSparge] = [mash * hotShare(liquor.mash_c), sparge * hotShare(liquor.sparge_c)]
+  const extractCapacity = capacities.find(({ component }) => component === 'Extract')?.kj_per_kg_k ?? 0
+  const given =
+    (extract * extractCapacity + water * waterCapacity) * (liquor.boiled_c - liquor.wort_c)
+  const warmed = given / waterCapacity / (liquor.hot_c - liquor.cold_c)
+  const needed = toMash + toSparge
+  const through = Math.max(warmed, needed)
+  const feed = through + (mash - toMash) + (sparge - toSparge)
+  const sharesOf = (parts: readonly number[]) => {
+    const whole = parts.reduce((sum, part) => sum + part, 0)
+    return parts.map((part) => (part / whole) * 100)
+  }
+  const isShort = warmed < needed
+  const surplus = through - needed
+  return {
+    feed,
+    before: [
+      {
+        name: 'Brewing water split',
+        kind: 'split',
+        inlets: ['Brewing water'],
+        outlets: ['Water to the wort cooler', 'Cold water to the mash', 'Cold water to the sparge'],
+        shares_percent: sharesOf([through, mash - toMash, sparge - toSparge]),
+      },
+      {
+        name: 'Mash liquor mixer',
+        kind: 'mix',
+        inlets: ['Hot liquor to the mash', 'Cold water to the mash'],
+        outlets: ['Mash liquor'],
+      },
+      {
+        name: 'Sparge water mixer',
+        kind: 'mix',
+        inlets: ['Hot liquor to the sparge', 'Cold water to the sparge'],
+        outlets: ['Sparge water'],
+      },
+    ],
+    after: [
+      {
+        name: 'Hot liquor tank',
+        kind: 'tank',
+        inlets: ['Warmed water'],
+        outlets: ['Hot liquor'],
+        // Where the wort does not give enough, the tank is heated.
+        ...(isShort ? { temperature_c: liquor.hot_c } : {}),
+        residence_time_h: holds,
+        density_kg_per_m3: 972,
+      },
+      {
+        name: 'Hot liquor split',
+        kind: 'split',
+        inlets: ['Hot liquor'],
+        outlets: ['Hot liquor to the mash', 'Hot liquor to the sparge', ...(surplus > 0 ? ['Surplus hot liquor'] : [])],
+        shares_percent: sharesOf([toMash, toSparge, ...(surplus > 0 ? [surplus] : [])]),
+      },
+    ],
   }
 }
 
