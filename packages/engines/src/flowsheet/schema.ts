@@ -32,9 +32,12 @@ const Feed = z.strictObject({
 
 const Unit = z.strictObject({
   name: nameField({ title: 'Unit', maxLength: 60 }),
-  kind: choice(['mix', 'split', 'react', 'evaporate', 'crystallise', 'separate', 'heat', 'exchange', 'pump', 'tank'], {
-    title: 'Kind',
-  }),
+  kind: choice(
+    ['mix', 'split', 'react', 'evaporate', 'crystallise', 'separate', 'heat', 'exchange', 'pump', 'tank'],
+    {
+      title: 'Kind',
+    },
+  ),
   inlets: listOf(stream('Inlet'), { title: 'Inlets', min: 1, max: 10 }),
   outlets: listOf(stream('Outlet'), {
     title: 'Outlets',

@@ -136,7 +136,11 @@ function betweenStreams({ name }: Unit, { duty, inlets, outlets }: BothSides): P
       `${name}: heat would flow from cold to hot, the differences at the ends are ${a.toFixed(1)} K and ${b.toFixed(1)} K.`,
       ['an outlet temperature further from that of the other stream, or more of the other stream'],
     )
-  return { type: 'plate_heat_exchanger', size: (duty * 1000) / (usual.exchanger * logMeanOf([a, b])), note: '' }
+  return {
+    type: 'plate_heat_exchanger',
+    size: (duty * 1000) / (usual.exchanger * logMeanOf([a, b])),
+    note: '',
+  }
 }
 
 function heatingDifference({ in: from, out: to }: Basis['ends']): number | null {

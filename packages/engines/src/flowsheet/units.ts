@@ -78,9 +78,11 @@ function exchange(unit: Unit, inlets: readonly Stream[], capacities: HeatCapacit
   const [first, second] = inlets
   const { temperature_c: wanted } = unit
   if (!first || !second || inlets.length > 2 || wanted === undefined)
-    throw new EngineRefusal('invalid_input', `${unit.name}: two streams exchange heat until the first is at a temperature.`, [
-      'two inlets, and temperature_c of the first at its outlet',
-    ])
+    throw new EngineRefusal(
+      'invalid_input',
+      `${unit.name}: two streams exchange heat until the first is at a temperature.`,
+      ['two inlets, and temperature_c of the first at its outlet'],
+    )
   const heat = capacityFlow(first, capacities) * (first.temperature_c - wanted)
   const taken = capacityFlow(second, capacities)
   const warmer = taken > 0 ? heat / taken : 0

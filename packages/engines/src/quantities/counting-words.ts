@@ -1,4 +1,4 @@
-import type { EngineFields } from './engine-fields.ts'
+import type { EngineField, EngineFields } from './engine-fields.ts'
 import type { FoundQuantity } from './find-quantities.ts'
 import { isMeasured } from './units.ts'
 import { wordsOf } from './words.ts'
@@ -17,9 +17,10 @@ export function isNameOfCase(
   return (
     !isCounted &&
     !isListed &&
-    numbers.some(({ path }) => path.length > 1 && sectionWords(path).includes(noun))
+    numbers.some((field) => field.path.length > 1 && sectionWords(field).includes(noun))
   )
 }
 
-const sectionWords = (path: readonly string[]): string[] =>
-  wordsOf(path.slice(0, -1).join(' ').replaceAll('_', ' '))
+/** Of the path and of the titles: "Compare two shares" is `compare_proportions`. */
+const sectionWords = ({ path, sections }: EngineField): string[] =>
+  wordsOf([...path.slice(0, -1), ...sections].join(' ').replaceAll('_', ' '))

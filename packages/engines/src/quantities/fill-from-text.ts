@@ -63,7 +63,8 @@ export function fillFromText(
 ): FilledInput {
   const read = readText(engine, text, named)
   const proposed = proposeIn(engine, read)
-  return assemble(engine, settle({ engine, read, proposed, weights, ...bound }), read)
+  const isComplete = (placed: Placement[]) => isCompleteWith(engine, { ...proposed, placed }, read)
+  return assemble(engine, settle({ engine, read, proposed, weights, isComplete, ...bound }), read)
 }
 
 /** Whether nothing is missing or left over with these. */

@@ -39,9 +39,12 @@ export function readParts(given: string, { counted, kinds, amounts }: Named): Pa
       ...ends,
     }
   })
-  const all = [...parts, ...others, ...articlesIn(text, { counted, kinds }), ...amountsIn(text, amounts)].toSorted(
-    (a, b) => a.start - b.start,
-  )
+  const all = [
+    ...parts,
+    ...others,
+    ...articlesIn(text, { counted, kinds }),
+    ...amountsIn(text, amounts),
+  ].toSorted((a, b) => a.start - b.start)
   return withTemperatures(text, withSharedUnits(text, all))
 }
 
@@ -62,7 +65,9 @@ function articlesIn(text: string, { counted, kinds }: Pick<Named, 'counted' | 'k
     const isCounted = counted.some(
       (own) => isOf(own) || (own.size > 0 && [...own].every((word) => words.includes(word))),
     )
-    const isKind = !/^an?$/iu.test(raw) && kinds.some((kind) => words.length > 1 && words.every((word) => kind.includes(word)))
+    const isKind =
+      !/^an?$/iu.test(raw) &&
+      kinds.some((kind) => words.length > 1 && words.every((word) => kind.includes(word)))
     return isCounted || isKind ? [wordAs(1, { raw, start: index })] : []
   })
 }

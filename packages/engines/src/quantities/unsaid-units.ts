@@ -32,7 +32,9 @@ function unitBehindName(
   const unit = isAfterShared ? undefined : readUnit(rest)?.unit
   const [word] = wordsOf(name)
   const isOf = (field: EngineField) => word !== undefined && field.ownWords.has(word)
-  return unit && fields.some((field) => isOf(field) && field.unit.dimension === unit.dimension) ? unit : null
+  const isMeasuredSo = ({ unit: own }: EngineField) =>
+    unit !== undefined && [unit.dimension, `${unit.dimension}/year`].includes(own.dimension)
+  return unit && fields.some((field) => isOf(field) && isMeasuredSo(field)) ? unit : null
 }
 
 interface Known {

@@ -79,6 +79,8 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     installed: 'instalada instaladas instalado instalados',
     probability: 'probabilidad wahrscheinlichkeit',
     success: 'exito erfolg',
+    mean: 'medias mittelwerte',
+    proportions: 'proporcion proporciones anteil anteile',
     branch: 'ramal ramales rama ramas strang strange',
     stations: 'estacion estaciones puesto puestos',
     gate: 'compuerta',
@@ -253,7 +255,8 @@ export function wordsOf(text: string): string[] {
 
 /** Of one or of several: "bombas" are what a "bomba" is. */
 const meaningOf = (word: string): string | undefined =>
-  meanings[word] ?? (word.length > 4 ? (meanings[word.replace(/s$/u, '')] ?? meanings[word.replace(/es$/u, '')]) : undefined)
+  meanings[word] ??
+  (word.length > 4 ? (meanings[word.replace(/s$/u, '')] ?? meanings[word.replace(/es$/u, '')]) : undefined)
 
 /** "Hold" and "holding", "price" and "prices", "run" and "running" are one word. */
 const stemOf = (word: string): string =>

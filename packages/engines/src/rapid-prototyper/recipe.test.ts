@@ -13,9 +13,7 @@ test('a brewhouse of 500 hl: from the recipe to streams, utilities, equipment, e
   expect(rows('equipment').map(({ tag }) => tag)).toEqual(
     expect.arrayContaining(['Mash tun', 'Lauter tun', 'Wort kettle', 'Wort pump', 'Fermenters']),
   )
-  expect(rows('utilities').map(({ utility }) => utility)).toEqual(
-    expect.arrayContaining(['steam', 'glycol']),
-  )
+  expect(rows('utilities').map(({ utility }) => utility)).toEqual(expect.arrayContaining(['steam', 'glycol']))
   // 500 hl x 8 / 24 h x 7 d x 24 h of fermenting wort, at 85 % filling, in vessels of up to 300 m³.
   expect(rows('equipment').find(({ tag }) => tag === 'Fermenters')).toMatchObject({ pieces: 12 })
   expect(results['estimate_class']).toBe('AACE 18R-97 class 4')
@@ -37,11 +35,14 @@ test('the wort warms the brewing water: no water comes in hot, and what is not n
   expect(streams['Surplus hot liquor']).toMatchObject({ temperature_c: expect.closeTo(80, 6) })
 })
 
-test.each([6, 12, 20])('at %d °P the liquor of mash and sparge is there at its temperature', (gravity_plato) => {
-  const streams = start({ ...beer, gravity_plato }).results['streams'] as Streams
-  expect(streams['Mash liquor']?.['temperature_c']).toBeCloseTo(57, 6)
-  expect(streams['Sparge water']?.['temperature_c']).toBeCloseTo(78, 6)
-})
+test.each([6, 12, 20])(
+  'at %d °P the liquor of mash and sparge is there at its temperature',
+  (gravity_plato) => {
+    const streams = start({ ...beer, gravity_plato }).results['streams'] as Streams
+    expect(streams['Mash liquor']?.['temperature_c']).toBeCloseTo(57, 6)
+    expect(streams['Sparge water']?.['temperature_c']).toBeCloseTo(78, 6)
+  },
+)
 
 test('its masses are those of the brewing calculator, its alcohol that of Balling', () => {
   const streams = start(beer).results['streams'] as Streams

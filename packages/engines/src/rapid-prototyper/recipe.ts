@@ -124,7 +124,11 @@ function brewery(recipe: Recipe): unknown {
           { component: 'Water', kg_per_h: masses.moisture },
         ],
       },
-      { name: 'Brewing water', temperature_c: liquor.cold_c, parts: [{ component: 'Water', kg_per_h: feed }] },
+      {
+        name: 'Brewing water',
+        temperature_c: liquor.cold_c,
+        parts: [{ component: 'Water', kg_per_h: feed }],
+      },
     ],
     units: [
       ...before,
@@ -246,8 +250,7 @@ function liquorOf({ extract, mash, sparge }: ReturnType<typeof massesOf>, { wate
   const hotShare = (to_c: number) => (to_c - liquor.cold_c) / (liquor.hot_c - liquor.cold_c)
   const [toMash, toSparge] = [mash * hotShare(liquor.mash_c), sparge * hotShare(liquor.sparge_c)]
   const extractCapacity = capacities.find(({ component }) => component === 'Extract')?.kj_per_kg_k ?? 0
-  const given =
-    (extract * extractCapacity + water * waterCapacity) * (liquor.boiled_c - liquor.wort_c)
+  const given = (extract * extractCapacity + water * waterCapacity) * (liquor.boiled_c - liquor.wort_c)
   const warmed = given / waterCapacity / (liquor.hot_c - liquor.cold_c)
   const needed = toMash + toSparge
   const through = Math.max(warmed, needed)
@@ -296,7 +299,11 @@ function liquorOf({ extract, mash, sparge }: ReturnType<typeof massesOf>, { wate
         name: 'Hot liquor split',
         kind: 'split',
         inlets: ['Hot liquor'],
-        outlets: ['Hot liquor to the mash', 'Hot liquor to the sparge', ...(surplus > 0 ? ['Surplus hot liquor'] : [])],
+        outlets: [
+          'Hot liquor to the mash',
+          'Hot liquor to the sparge',
+          ...(surplus > 0 ? ['Surplus hot liquor'] : []),
+        ],
         shares_percent: sharesOf([toMash, toSparge, ...(surplus > 0 ? [surplus] : [])]),
       },
     ],

@@ -10,6 +10,8 @@ export interface Weights {
   /** Words that training sentences have, often or not. */
   known: ReadonlySet<string>
   rare: ReadonlySet<string>
+  /** What all quantities of a text say together of one of them. */
+  together: readonly number[]
 }
 
 export const knownBy =

@@ -9,56 +9,52 @@ export interface Judged {
   chances: readonly Chance[]
 }
 
-/** What all quantities of a text together say of one of them. */
+/** What all quantities of a text say together. */
 export interface Together {
-  /** Whether every quantity at its likeliest input makes a case that can be calculated, with nothing left over. */
+  /** Each at its likeliest input makes a case that can be calculated, with nothing left over. */
   isComplete: boolean
   judged: readonly Judged[]
 }
 
 const least = 1e-5
-const logit = (chance: number): number => {
+
+function logit(chance: number): number {
   const inside = Math.min(1 - least, Math.max(least, chance))
   return Math.log(inside / (1 - inside))
 }
 
 const likeliest = ({ chances }: Judged): Chance => chances[0] ?? { field: null, chance: 1 }
 
-/** The same input of another record, or another input of the same record. */
-const keyOf = ({ path }: EngineField): string => path.map((step) => (/^\d+$/u.test(step) ? '#' : step)).join()
-const recordOf = ({ path }: EngineField): string | undefined => {
-  const at = path.findIndex((step) => /^\d+$/u.test(step))
-  return at === -1 ? undefined : path.slice(0, at + 1).join()
-}
+/** In another record it is the same input. */
+const keyOf = ({ path }: EngineField): string => path.map((step) => (/^\d+$/u.test(step) ? '' : step)).join()
 
-/** Of the likeliest input of one quantity; none where that is no input. */
+/** What speaks for the likeliest input of a quantity once all others are seen; nothing where that is none. */
 export function togetherFeatures(one: Judged, { judged, isComplete }: Together): number[] | null {
   const { field, chance } = likeliest(one)
   if (!field) return null
   const { chosen, quantity } = one.evidence
   const others = judged.filter((other) => other !== one)
-  const none = one.chances.find((other) => other.field === null)?.chance ?? 0
-  const rival = one.chances.find((other) => other.field !== null && other.field !== field)?.chance ?? 0
-  const placedOthers = others.filter((other) => likeliest(other).field !== null)
-  const leastSure = Math.min(1, ...others.map((other) => likeliest(other).chance))
-  const left = others.length - placedOthers.length
-  const record = recordOf(field)
+  const shareOf = (isMeant: (other: EngineField | null) => boolean) =>
+    one.chances.find((other) => isMeant(other.field))?.chance ?? 0
+  const left = others.filter((other) => likeliest(other).field === null).length
+  const isListed = keyOf(field).includes(',,')
   const alike = others.filter((other) => {
     const own = likeliest(other).field
-    return own && record !== undefined && keyOf(own) === keyOf(field)
+    return isListed && own !== null && keyOf(own) === keyOf(field)
   })
-  const surestAlike = Math.max(0, ...alike.map((other) => likeliest(other).chance))
-  const agreed = chosen === field ? 1 : 0
+  const isAgreed = (other: Judged) => other.evidence.chosen === (likeliest(other).field ?? undefined)
+  const agreed = Number(isAgreed(one))
+  const all = Number(judged.every(isAgreed))
+  const complete = Number(isComplete)
   const sure = logit(chance)
-  const complete = isComplete ? 1 : 0
-  const all = agreed * Number(judged.every((other) => other.evidence.chosen === likeliest(other).field))
+  const sureAlike = alike.reduce((sum, other) => sum + logit(likeliest(other).chance), 0)
   return [
     1,
     sure,
     Math.max(0, sure - 2),
     Math.max(0, sure - 4),
-    Math.log((none + least) / (chance + least)),
-    Math.log((rival + least) / (chance + least)),
+    Math.log((shareOf((other) => other === null) + least) / (chance + least)),
+    Math.log((shareOf((other) => other !== null && other !== field) + least) / (chance + least)),
     agreed,
     Number(chosen !== undefined && chosen !== field),
     complete,
@@ -66,25 +62,28 @@ export function togetherFeatures(one: Judged, { judged, isComplete }: Together):
     complete * agreed,
     all,
     all * complete,
-    logit(leastSure),
+    logit(Math.min(1, ...others.map((other) => likeliest(other).chance))),
     Math.min(2, left),
     Number(left > 0) * sure,
     Number(others.length === 0),
-    Math.min(4, placedOthers.length),
+    Math.min(6, others.length - left),
+    complete * Math.min(6, others.length),
     Number(field.isRequired),
-    Number(record !== undefined),
-    Number(record !== undefined) * complete,
-    surestAlike === 0 ? 0 : logit(surestAlike),
+    Number(isListed),
+    Number(isListed) * complete,
     Number(alike.length > 0),
+    Math.max(-8, Math.min(8, sureAlike)),
     strangenessOf(one.evidence),
+    strangenessOf(one.evidence) * complete,
     Number(quantity.unit === null),
     Number(quantity.values.length > 1),
     Number(quantity.low !== undefined),
+    Number(quantity.role !== undefined),
   ]
 }
 
-/** How sure the likeliest input is, once all of the text is seen. */
-export function sureness(features: readonly number[], weights: readonly number[]): number {
+/** How sure that makes it. */
+export function surenessOf(features: readonly number[], weights: readonly number[]): number {
   let sum = 0
   for (const [at, feature] of features.entries()) sum += feature * (weights[at] ?? 0)
   return 1 / (1 + Math.exp(-sum))

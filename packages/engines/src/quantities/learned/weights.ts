@@ -10,6 +10,7 @@ interface PackedWeights {
   signs: string
   known: string
   rare: string
+  together: readonly number[]
 }
 
 const most = 40
@@ -27,22 +28,22 @@ export const trainedOn = packed.trainedOn
 /** Small weights, of which many add up, lie closer than large ones. */
 const bend = 0.6
 
-function unpackWeights({ largest, signs, known, rare }: PackedWeights): Weights {
+function unpackWeights({ largest, signs, known, rare, together }: PackedWeights): Weights {
   const table = new Float32Array(tableSize)
   for (let at = 0; at < tableSize; at += 1) {
     const sign = signs.charCodeAt(at)
     const step = sign - middle - (sign > left ? 1 : 0)
     table[at] = Math.sign(step) * largest * (Math.abs(step) / most) ** (1 / bend)
   }
-  return { table, known: new Set(known.split(' ')), rare: new Set(rare.split(' ')) }
+  return { table, known: new Set(known.split(' ')), rare: new Set(rare.split(' ')), together }
 }
 
-export function packWeights({ table, known, rare }: Weights, trainedOn: string): PackedWeights {
+export function packWeights({ table, known, rare, together }: Weights, trainedOn: string): PackedWeights {
   const largest = table.reduce((size, weight) => Math.max(size, Math.abs(weight)), 0)
   const signs = Array.from(table, (weight) => {
     const sign = middle + Math.sign(weight) * Math.round(most * (Math.abs(weight) / largest) ** bend)
     return String.fromCharCode(sign >= left ? sign + 1 : sign)
   }).join('')
   const listed = (words: ReadonlySet<string>) => [...words].toSorted().join(' ')
-  return { trainedOn, largest, signs, known: listed(known), rare: listed(rare) }
+  return { trainedOn, largest, signs, known: listed(known), rare: listed(rare), together }
 }

@@ -87,7 +87,8 @@ function meantOf(text: string, fitting: readonly Run[], lists: number): readonly
     wordsOf([row.title, ...row.path.slice(0, -1)].join(' ')).some(
       (word) => isAmong(said, word) || told.every(({ clause: { label } }) => wordsOf(label).includes(word)),
     )
-  const opening = ({ told: [first] }: Run) => first?.clause.quantities.find(({ unit }) => unit !== null)?.start
+  const opening = ({ told: [first] }: Run) =>
+    first?.clause.quantities.find(({ unit }) => unit !== null)?.start
   const saidFrom = (start: number, run: Run) => withSenses(wordsOf(text.slice(start, opening(run))))
   const byHeading = fitting.filter(
     (run) =>
@@ -175,7 +176,12 @@ function clausesOf(
 /** Behind the last colon that follows a quantity and has a name behind it. */
 function headEnd(
   text: string,
-  { from, end, quantities, known }: { from: number; end: number } & Pick<Clause, 'quantities'> & {
+  {
+    from,
+    end,
+    quantities,
+    known,
+  }: { from: number; end: number } & Pick<Clause, 'quantities'> & {
       known: ReadonlySet<string>
     },
 ): number {

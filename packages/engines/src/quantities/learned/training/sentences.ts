@@ -55,18 +55,21 @@ export function proposalOf({ engine: id, text }: Sentence): Proposal {
   return { engine, read, proposed: proposeIn(engine, read) }
 }
 
-export function lessonsOf(sentence: Sentence, knows: Knows, proposal = proposalOf(sentence)): Lesson[] {
-  const { engine, read, proposed } = proposal
+export function lessonsOf(sentence: Sentence, knows: Knows): Lesson[] {
+  const { engine, read, proposed } = proposalOf(sentence)
   const { fields, rest: text, quantities } = read
   return evidenceOf({ ...proposed, engine, fields, text, quantities }, knows)
     .filter(({ quantity }) => !(proposed.counts ?? []).includes(quantity))
-    .map((evidence) => {
-      const right = evidence.rivals.filter((field) => isRight(field, evidence.quantity, sentence))
-      return { evidence, right: new Set(right.length > 0 ? right : [null]) }
-    })
+    .map((evidence) => ({ evidence, right: rightOf(sentence, evidence) }))
     .filter(
       ({ evidence, right }) => !sentence.isAsserted || !right.has(null) || evidence.chosen !== undefined,
     )
+}
+
+/** The inputs that a quantity belongs to, or none. */
+export function rightOf(sentence: Sentence, { rivals, quantity }: Evidence): Lesson['right'] {
+  const right = rivals.filter((field) => isRight(field, quantity, sentence))
+  return new Set(right.length > 0 ? right : [null])
 }
 
 /** Whether the sentence has this value there. */

@@ -6,6 +6,7 @@ import { featuresOf, featuresOfNone } from '../features.ts'
 import { placeOf, tableSize } from '../hash.ts'
 import { toldIn } from '../tokens.ts'
 import { labelOf, lessonsOf, type Lesson, type Sentence } from './sentences.ts'
+import { trainTogether } from './train-together.ts'
 
 const rounds = 40
 const variantsEach = 3
@@ -57,11 +58,18 @@ const numbered = ({ evidence, right }: Lesson): Numbered => ({
   })),
 })
 
+interface Heard {
+  onRound?: (round: number, loss: number) => void
+}
+
+/** The weights of each quantity alone, and those of all together. */
+export function trainWeights(sentences: readonly Sentence[], heard: Heard = {}): Weights {
+  const train = (others: readonly Sentence[]) => trainAlone(others, heard)
+  return { ...train(sentences), together: trainTogether(sentences, { train, labelOf }) }
+}
+
 /** Multinomial regression by AdaGrad, the same at each run. */
-export function trainWeights(
-  sentences: readonly Sentence[],
-  { onRound }: { onRound?: (round: number, loss: number) => void } = {},
-): Weights {
+function trainAlone(sentences: readonly Sentence[], { onRound }: Heard): Weights {
   const counts = countWords(sentences)
   const known = wordsFrom(counts, [fewestKnown, Infinity])
   const rare = wordsFrom(counts, [fewest, fewestKnown])
@@ -84,7 +92,7 @@ export function trainWeights(
     }
     onRound?.(round + 1, loss / lessons.length)
   }
-  return { table, known, rare }
+  return { table, known, rare, together: [] }
 }
 
 interface Drawing {
