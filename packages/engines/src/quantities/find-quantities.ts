@@ -150,7 +150,7 @@ function readPair(text: string, first: Part, second: Part): Group[] | null {
   const scaled = withScaleOf(first, second)
   if (isRange(text, scaled, second)) return [rangeOf(scaled, second)]
   const { unit } = second
-  if (isHours(first) && unit?.symbol === 'min' && /^\s(?:(?:and|und|y)\s)?$/iu.test(gap)) {
+  if (first.unit && isHours(first) && unit?.symbol === 'min' && /^\s(?:(?:and|und|y)\s)?$/iu.test(gap)) {
     const value = first.value + convert(second.value, unit, first.unit)
     return [{ ...single(first), value, values: [value], end: second.end }]
   }

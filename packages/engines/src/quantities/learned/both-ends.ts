@@ -36,7 +36,7 @@ function bothOf({ quantity, chances }: Likely, to: Likely): Both[] {
 }
 
 /** Of the change that begins at one of them. */
-export const isOtherEnd = (start: EngineField | null, end: EngineField): boolean =>
+const isOtherEnd = (start: EngineField | null, end: EngineField): boolean =>
   start?.other?.role === 'start' && start.other.path.join() === end.path.join()
 
 const isLawful = (start: EngineField, [from, to]: readonly [FoundQuantity, FoundQuantity]): boolean =>

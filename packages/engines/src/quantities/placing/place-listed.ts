@@ -240,7 +240,7 @@ function mostNamed(fields: readonly EngineField[], said: ReadonlySet<string>): E
 function coreOf({ fields }: Told): string {
   const needed = fields.filter(({ isRequired }) => isRequired)
   return (needed.length > 0 ? needed : fields)
-    .map(({ path }) => path.at(-1))
+    .map(({ path }) => path.join('.'))
     .toSorted()
     .join()
 }

@@ -43,7 +43,7 @@ export interface Lesson {
 }
 
 /** A sentence as it is read, with what the rules make of it. */
-export interface Proposal {
+interface Proposal {
   engine: Engine
   read: Text
   proposed: Placed

@@ -52,7 +52,7 @@ function fit(all: readonly Told[]): number[] {
   let weights: number[] = Array.from({ length: size }, () => 0)
   for (let step = 0; step < steps; step += 1) {
     const slope = weights.map((weight) => -shrinking * weight)
-    const bend = weights.map((_, at) => weights.map((_one, other) => (at === other ? shrinking : 0)))
+    const bend = weights.map((_, at) => weights.map((_one, other): number => (at === other ? shrinking : 0)))
     for (const { features, isRight } of all) {
       const chance = surenessOf(features, weights)
       const [miss, spread] = [Number(isRight) - chance, chance * (1 - chance)]
