@@ -285,7 +285,7 @@ const isInName = (
   const near = new Set([...wordsOf(before), ...wordsOf(after)])
   const below = unit && perBefore.test(before) ? `_per_${value}_${unit.symbol}` : null
   if (below !== null && numbers.some(({ path }) => path.at(-1)?.endsWith(below))) return true
-  const [time] = unit === null ? timesIn(`${/\p{L}+$/u.exec(before)?.[0] ?? ''} ${value}`) : []
+  const [time] = unit === null ? timesIn(`${before.split(/\P{L}/u).at(-1) ?? ''} ${value}`) : []
   if (time !== undefined && numbers.some(({ times }) => times.has(time))) return true
   return (
     (unit === null || unit.dimension === 'angle') &&

@@ -1,6 +1,5 @@
 import type { EngineField } from '../engine-fields.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
-import { decideEnds } from './both-ends.ts'
 import type { Evidence, Knows } from './evidence.ts'
 import { featuresOf, featuresOfNone } from './features.ts'
 import { placeOf } from './hash.ts'
@@ -47,8 +46,7 @@ export interface Likely {
 }
 
 /** One input takes one value: what another quantity is likelier to mean is less likely meant. */
-export function shareOut(given: readonly Likely[]): Chance[][] {
-  const all = decideEnds(given)
+export function shareOut(all: readonly Likely[]): Chance[][] {
   const claims = new Map<EngineField, { quantity: FoundQuantity; left: number }[]>()
   for (const { quantity, chances } of all)
     for (const { field, chance } of chances) {

@@ -5,6 +5,7 @@ import { partsOf } from '../words.ts'
 import type { FoundQuantity } from '../find-quantities.ts'
 import type { EngineField } from '../engine-fields.ts'
 import { isUndecided, type Placement } from '../placing/place-quantities.ts'
+import { decideEnds } from './both-ends.ts'
 import { chancesOf, knownBy, shareOut, type Chance, type Weights } from './chance.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'
 import { quoteOf, type Span } from './quote.ts'
@@ -43,7 +44,7 @@ export function judge({ engine, read, proposed, weights }: Unjudged): Judged[] {
     ({ quantity }) => !counted.has(quantity),
   )
   const chances = shareOut(
-    evidence.map((one) => ({ quantity: one.quantity, chances: chancesOf(one, weights) })),
+    decideEnds(evidence.map((one) => ({ quantity: one.quantity, chances: chancesOf(one, weights) }))),
   )
   return evidence.map((one, at): Judged => ({ evidence: one, chances: chances[at] ?? [] }))
 }
