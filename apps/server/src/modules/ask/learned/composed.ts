@@ -1,6 +1,7 @@
 import type { Asked, Claim, FilterValue, Query, QueryFilter, Reference } from '@portal/contracts/ask'
 import { Query as QuerySchema } from '@portal/contracts/ask'
 import type { Subject } from '../catalogue/catalogue.ts'
+import { partAround } from '../reader/words/days.ts'
 import { none, type Option, type Plan } from './decisions.ts'
 
 export type Choices = ReadonlyMap<string, Option>
@@ -31,10 +32,12 @@ export const composed = (choices: Choices, plan: Plan): Asked | null => {
   }
   const measure = of('measure')
   const aggregate = of('aggregate')
-  const too = of('measure too')
+  const others = [of('measure too'), of('measure also')]
   const measures = [
     ...(measure === null ? [] : [{ measure, ...(aggregate !== null && { aggregate: aggregate as 'sum' }) }]),
-    ...(too === null || too === measure ? [] : [{ measure: too }]),
+    ...[...new Set(others)].flatMap((other) =>
+      other === null || other === measure ? [] : [{ measure: other }],
+    ),
   ]
   const groups = [of('group'), of('group too')].flatMap((id) => (id === null ? [] : [grouping(id)]))
   const shown = [of('show'), of('show too')].flatMap((id) => (id === null ? [] : [id]))
@@ -42,8 +45,9 @@ export const composed = (choices: Choices, plan: Plan): Asked | null => {
   const names = namesOf(choices, plan)
   if (!names) return null
   const [ref] = names.ref
-  const reference = (id: string | null): Reference | null => {
+  const reference = (id: string | null, other: string | null): Reference | null => {
     if (id === null) return null
+    if (id === 'measure') return other === null ? null : { of: id, measure: other }
     if (id !== 'record') return { of: id as 'ours' }
     return ref === undefined ? null : { of: 'record', name: ref }
   }
@@ -57,20 +61,21 @@ export const composed = (choices: Choices, plan: Plan): Asked | null => {
   if (numbers.some((each) => !isOfDerived && !isInUnit(each, measure, subject))) return null
   const limit = numbers.find(({ field }) => field === 'limit')?.value ?? Number(of('limit') ?? 0)
   const held = of('held')?.split(' ') ?? []
-  const against = held[1] === undefined ? null : reference(held[1])
+  const against = held[1] === undefined ? null : reference(held[1], of('held to'))
+  const heldOf = of('held of') ?? measure
   if (held[1] !== undefined && !against) return null
   const filters: QueryFilter[] = [
     ...names.filters,
     ...boundsOf(
       numbers.map(({ field, ...rest }) => ({ ...rest, field: field === 'main' ? measure : field })),
     ),
-    ...(measure !== null && against ? [{ field: measure, op: held[0] as 'above', values: [against] }] : []),
+    ...(heldOf !== null && against ? [{ field: heldOf, op: held[0] as 'above', values: [against] }] : []),
     ...absentOf(of('absent')),
     ...mentionsOf(choices, plan),
     ...meantOf(of('meant')),
   ]
   if (filters.some(({ values, op }) => values.length === 0 && op === 'mentions')) return null
-  const near = reference(of('nearest'))
+  const near = reference(of('nearest'), null)
   const offset = of('offset')
   const period = periodOf(choices, plan)
   const segments = (subject.segments ?? []).flatMap(({ id }) =>
@@ -102,7 +107,7 @@ export const composed = (choices: Choices, plan: Plan): Asked | null => {
   const op = (of('asserted') ?? 'exists') as Claim['asserted']['op']
   const asserted = numbers.find(({ field }) => field === 'assert')?.value
   const value: FilterValue | null =
-    reference(of('against')) ?? asserted ?? names.assert[0] ?? period?.asserted ?? null
+    reference(of('against'), of('against to')) ?? asserted ?? names.assert[0] ?? period?.asserted ?? null
   if (value === null && op !== 'exists' && op !== 'none') return null
   const isBare = op === 'exists' || op === 'none'
   return {
@@ -190,9 +195,17 @@ const meantOf = (meant: string | null): QueryFilter[] => {
 
 const earlier = (one: string | null, other: string | null) => ((one ?? '') < (other ?? '') ? -1 : 1)
 const periodOf = (choices: Choices, { slots }: Plan) => {
-  const used = slots.periods.flatMap(({ days }, at) => {
+  const used = slots.periods.flatMap(({ days, part }, at) => {
     const chosen = choices.get(`period ${at}`)?.id ?? none
-    return chosen === none ? [] : [{ days, field: chosen.replace('!', ''), isAsserted: chosen.endsWith('!') }]
+    if (chosen === none) return []
+    const isBehind = chosen.endsWith('^') && days.from !== null && part !== null
+    return [
+      {
+        days: isBehind ? partAround(days.from ?? '', part, 1) : days,
+        field: chosen.replace(/[!^]$/, ''),
+        isAsserted: chosen.endsWith('!'),
+      },
+    ]
   })
   const [first, second] = used
   if (!first) return null

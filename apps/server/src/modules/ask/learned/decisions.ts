@@ -39,12 +39,12 @@ export interface Plan {
 }
 
 export const none = '-'
-const always = () => true
+export const always = () => true
 const aggregates = ['sum', 'mean', 'median', 'min', 'max', 'spread']
 const parts = ['year', 'half', 'quarter', 'month', 'week', 'day']
 export const usualLimits = ['1', '2', '3', '5', '10']
 const bounds = ['above', 'at_least', 'below', 'at_most', 'between', 'near', 'is']
-const referenced = ['ours', 'average', 'median', 'highest', 'lowest', 'record']
+const referenced = ['ours', 'average', 'median', 'highest', 'lowest', 'record', 'measure']
 const claimOps = [
   'is',
   'is_not',
@@ -101,6 +101,12 @@ const isNot = (settled: ReadonlyMap<string, Option>, id: string): boolean => {
   const settledOne = settled.get(id)
   return settledOne !== undefined && settledOne.id !== none
 }
+
+/** It is held against another measure of the same row: "where do we grow slower than the market". */
+const isHeldTo =
+  (id: string): Decision['isOpen'] =>
+  (settled) =>
+    settled.get(id)?.id.endsWith('measure') === true
 
 /** Everything that is to be settled of a query of the subject, in the order in which one thing bears on the next. */
 export const planOf = (subject: Subject, given: Given, [question, few]: Questioned): Plan => {
@@ -219,6 +225,8 @@ export const planOf = (subject: Subject, given: Given, [question, few]: Question
           ...days.flatMap(({ id }) => [
             [id, id === subject.day ? 'day' : id, `dimension:${id}`] as const,
             [`${id}!`, 'asserted', `dimension:${id}`] as const,
+            // "Against last year": what is asked for is the one behind it.
+            ...(slot.part === null ? [] : [[`${id}^`, 'behind', `dimension:${id}`] as const]),
           ]),
         ]),
         [slot, always] as const,
@@ -249,6 +257,9 @@ export const planOf = (subject: Subject, given: Given, [question, few]: Question
       ),
     ),
     decision(['measure too', 'measure too'], of('measure too', [nothing, ...measures]), hasMeasure),
+    decision(['measure also', 'measure too'], of('measure too', [nothing, ...measures]), (settled) =>
+      isNot(settled, 'measure too'),
+    ),
     decision(['group too', 'group too'], of('group too', [nothing, ...groups]), (settled) =>
       isNot(settled, 'group'),
     ),
@@ -285,6 +296,10 @@ export const planOf = (subject: Subject, given: Given, [question, few]: Question
       ]),
       hasMeasure,
     ),
+    decision(['held of', 'held of'], of('held of', [nothing, ...measures]), (settled) =>
+      isNot(settled, 'held'),
+    ),
+    decision(['held to', 'held to'], of('held to', measures), isHeldTo('held')),
     decision(
       ['mentions', 'mentions'],
       of('mentions', [
@@ -304,6 +319,7 @@ export const planOf = (subject: Subject, given: Given, [question, few]: Question
     decision(['nearest', 'nearest'], plain('nearest', [none, 'ours', 'average', 'record']), hasOrder),
     decision(['asserted', 'asserted'], plain('asserted', claimOps), isClaim),
     decision(['against', 'against'], plain('against', [none, ...referenced]), isClaim),
+    decision(['against to', 'held to'], of('held to', measures), isHeldTo('against')),
   ]
   return { subject, slots, decisions, whole: decision(['whole', 'whole'], plain('whole', ['yes', 'no'])) }
 }
@@ -324,43 +340,6 @@ const isProse = ({ dimensions }: Subject, at: number): boolean => {
   return field?.type === 'text' && field.values !== 'few'
 }
 
-const kinds = [
-  'query',
-  'claim',
-  'none',
-  'brief week',
-  'brief board',
-  'brief worries',
-  'brief sector',
-  'brief company',
-  'brief country',
-  'brief client',
-  'brief team',
-  'brief system',
-]
-
-/** What is asked at all, and of what. */
-export const openingOf = (
-  subjects: readonly Subject[],
-  question: Features,
-): readonly [Decision, Decision] => {
-  const options = (head: string, ids: readonly string[]) =>
-    ids.map((id): Option => ({ id, common: id, keys: [hashOf(`${head}|${id}`)], own: [] }))
-  return [
-    { id: 'kind', head: 'kind', features: question, options: options('kind', kinds), isOpen: always },
-    {
-      id: 'subject',
-      head: 'subject',
-      features: question,
-      options: options(
-        'subject',
-        subjects.map(({ id }) => id),
-      ),
-      isOpen: (settled) => ['query', 'claim'].includes(settled.get('kind')?.id ?? ''),
-    },
-  ]
-}
-
 /** Earlier decisions that bear on those after them. */
 export const bearing = new Set([
   'kind',
@@ -376,4 +355,5 @@ export const bearing = new Set([
   'number 0',
   'bound 0',
   'held',
+  'held of',
 ])

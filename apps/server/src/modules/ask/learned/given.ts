@@ -1,5 +1,6 @@
 import type { Asked, AskLanguage } from '@portal/contracts/ask'
 import type { Words } from '../reader/candidates.ts'
+import type { Link } from '../reader/link/meaning.ts'
 
 /** A reading of the grammar, with how well it explains the words. */
 export interface GrammarReading {
@@ -11,6 +12,8 @@ export interface GrammarReading {
 /** What a question is read from: its words with all that they may mean, and what the grammar made of them. */
 export interface Given {
   words: Words
+  /** Names of records that the words say in part only. */
+  hints: readonly Link[]
   language: AskLanguage
   /** Of the part that asks, best first; the first is what would be told or offered. */
   first: readonly GrammarReading[]

@@ -21,6 +21,7 @@ const name = {
   value: 'Rheinwerk Brautechnik',
   from: 4,
   to: 6,
+  places: [4, 5],
   score: 1,
 }
 const text = 'number of contract awards Rheinwerk Brautechnik'

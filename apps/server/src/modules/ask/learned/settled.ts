@@ -1,5 +1,6 @@
 import type { Asked, Claim, FilterValue, Query, QueryFilter } from '@portal/contracts/ask'
 import { wordsOf } from '../reader/words/fold.ts'
+import { partAround } from '../reader/words/days.ts'
 import { none, type Plan, usualLimits } from './decisions.ts'
 
 /** How each part of a query is settled, by the decisions of a plan; null where one of its parts cannot be made of what the words offer. */
@@ -12,7 +13,7 @@ const isName = (value: FilterValue): value is string => typeof value === 'string
 
 /** Parts that no decision settles: the learned reader has no say on it. */
 export const hasMoreThanSettled = ({ measures, show, groupBy, times }: Query): boolean =>
-  measures.length > 2 || show.length > 2 || groupBy.length > 2 || times !== undefined
+  measures.length > 3 || show.length > 2 || groupBy.length > 2 || times !== undefined
 
 /** The choices that make up what is asked, as far as the plan has them. */
 export const settledBy = (asked: Asked, plan: Plan): Settled | null => {
@@ -45,6 +46,7 @@ class Settling {
     put('subject', this.#query.subject)
     put('measure', main ?? none)
     put('measure too', measures[1]?.measure ?? none)
+    put('measure also', measures[2]?.measure ?? none)
     put('aggregate', measures[0]?.aggregate ?? none)
     put('group', groupBy[0] ? group(groupBy[0]) : none)
     put('group too', groupBy[1] ? group(groupBy[1]) : none)
@@ -73,7 +75,7 @@ class Settling {
     for (const at of numbers.keys()) this.#choices.set(`number ${at}`, none).set(`bound ${at}`, 'is')
     for (const at of periods.keys()) this.#choices.set(`period ${at}`, none)
     for (const at of words.keys()) this.#choices.set(`word ${at}`, none)
-    for (const id of ['limit', 'absent', 'held', 'mentions', 'meant', 'nearest', 'against'])
+    for (const id of ['limit', 'absent', 'held', 'mentions', 'meant', 'nearest', 'against', 'held of'])
       this.#choices.set(id, none)
   }
 
@@ -138,11 +140,12 @@ class Settling {
   }
 
   #refer(head: string, value: FilterValue, prefix: string) {
-    if (typeof value !== 'object' || value.of === 'measure' || value.times !== undefined) {
+    if (typeof value !== 'object' || value.times !== undefined) {
       this.#isWhole = false
       return
     }
     this.#choices.set(head, `${prefix}${value.of}`)
+    if (value.of === 'measure') this.#choices.set(`${head} to`, value.measure)
     if (
       value.of === 'record' &&
       !this.#name('ref', value.name, this.#plan.subject.key) &&
@@ -168,8 +171,8 @@ class Settling {
       return
     }
     if (typeof value === 'object') {
-      if (field === main) this.#refer('held', value, `${op} `)
-      else this.#isWhole = false
+      this.#refer('held', value, `${op} `)
+      if (field !== main) this.#choices.set('held of', field)
       return
     }
     if (values.some((each) => typeof each === 'number')) {
@@ -198,13 +201,24 @@ class Settling {
   }
 
   #period() {
-    const { period } = this.#query
+    const { period, compare } = this.#query
     if (!period) return
     const field = period.field ?? this.#plan.subject.day ?? ''
     const { periods } = this.#plan.slots
     const whole = periods.findIndex(({ days }) => days.from === period.from && days.to === period.to)
     if (whole >= 0) {
       this.#choices.set(`period ${whole}`, field)
+      return
+    }
+    const behind = periods.findIndex(
+      ({ days, part }) =>
+        days.from !== null &&
+        part !== null &&
+        compare === 'previous' &&
+        partAround(days.from, part, 1).from === period.from,
+    )
+    if (behind >= 0) {
+      this.#choices.set(`period ${behind}`, `${field}^`)
       return
     }
     const ends = periods.filter(({ days }) => days.from === period.from || days.to === period.to)

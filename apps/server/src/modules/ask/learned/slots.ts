@@ -1,3 +1,4 @@
+import type { DatePart } from '@portal/contracts/ask'
 import type { Subject } from '../catalogue/catalogue.ts'
 import { ofLength } from '../reader/link/link.ts'
 import type { Link } from '../reader/link/meaning.ts'
@@ -31,7 +32,7 @@ export interface PeriodSlot {
   from: number
   to: number
   days: Days
-  part: string | null
+  part: DatePart | null
 }
 export interface WordSlot {
   word: string
@@ -63,13 +64,13 @@ const isHeldIn = (one: { from: number; to: number }, others: readonly { from: nu
 
 const namedIn = (
   subject: Subject,
-  links: readonly Link[],
+  { links, hints }: { links: readonly Link[]; hints: readonly Link[] },
 ): readonly (Named & { places: readonly number[] })[] => {
-  const found = links.flatMap((link) => {
+  const found = [...links, ...hints].flatMap((link) => {
     const { meaning, from, to } = link
     if (meaning.is !== 'value' || meaning.subject !== subject.id) return []
     const fit = fitOf(link)
-    if (fit < leastFit || meaning.dimension === 'kind') return []
+    if (fit < (hints.includes(link) ? 0 : leastFit) || meaning.dimension === 'kind') return []
     const named = { field: meaning.dimension, values: meaning.values, from, to, fit }
     return [
       { ...named, isSlip: link.isSlip === true, isSoft: link.fit !== undefined, places: placesOf(link) },
@@ -86,10 +87,10 @@ const namedIn = (
 }
 
 /** Ways to take the same words are one slot. */
-const valueSlots = (subject: Subject, links: readonly Link[]): readonly ValueSlot[] => {
+const valueSlots = (subject: Subject, said: Parameters<typeof namedIn>[1]): readonly ValueSlot[] => {
   const worth = ({ fit, places }: { fit: number; places: readonly number[] }) => fit * places.length
   const groups: { places: Set<number>; named: ReturnType<typeof namedIn>[number][] }[] = []
-  for (const each of namedIn(subject, links).toSorted((a, b) => worth(b) - worth(a))) {
+  for (const each of namedIn(subject, said).toSorted((a, b) => worth(b) - worth(a))) {
     const known = groups.find(({ places }) => each.places.some((at) => places.has(at)))
     if (!known) groups.push({ places: new Set(each.places), named: [each] })
     else if (known.named.length < mostNamed) known.named.push(each)
@@ -104,7 +105,7 @@ const valueSlots = (subject: Subject, links: readonly Link[]): readonly ValueSlo
     .toSorted((a, b) => a.from - b.from)
 }
 
-export const slotsOf = (subject: Subject, { words }: Given): Slots => {
+export const slotsOf = (subject: Subject, { words, hints }: Given): Slots => {
   const { links } = words
   const periods = links.flatMap(({ from, to, meaning }): PeriodSlot[] =>
     meaning.is === 'period' ? [{ from, to, days: meaning.days, part: meaning.part }] : [],
@@ -118,7 +119,7 @@ export const slotsOf = (subject: Subject, { words }: Given): Slots => {
     words: words.tokens
       .flatMap(({ word, kind }, at) => (kind === 'word' ? [{ word, from: at, to: at + 1 }] : []))
       .slice(0, mostWords),
-    values: valueSlots(subject, links),
+    values: valueSlots(subject, { links, hints }),
     periods: periods.filter((each) => !isHeldIn(each, periods)).slice(0, 2),
     numbers: numbers
       .filter((each) => !periods.some(({ from, to }) => from <= each.from && to >= each.to))

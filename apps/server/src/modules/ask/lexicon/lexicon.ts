@@ -81,6 +81,10 @@ export const isMostlyNoun = (word: string): boolean =>
     (lemma) => nouns.has(lemma) && (word === lemma || (word.endsWith('s') && !word.endsWith('ings'))),
   )
 
+/** The English of a word that is Spanish only. */
+export const englishOf = (word: string): readonly string[] =>
+  isSpanish(word) && lemmas(word).length === 0 ? [...(translated.get(spanishKey(word)) ?? [])] : []
+
 const asTranslated = 0.95
 const asInflected = 0.97
 

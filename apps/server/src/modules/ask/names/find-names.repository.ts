@@ -16,19 +16,26 @@ const widestGap = 1
 /** The names of records in a question, as far as the asker may see them. */
 export const createFindNames =
   (db: Pick<Database, 'single'>, actor: Actor): FindNames =>
-  async (tokens) => {
+  async (tokens, others = []) => {
     if (tokens.length === 0) return []
+    const words = [...tokens, ...others.map(({ word }) => word)]
     const { rows } = await db.single<FoundRow>(
       actor,
-      { text: 'select * from portal.find_names($1::text[])', values: [tokens], name: 'ask_find_names' },
+      { text: 'select * from portal.find_names($1::text[])', values: [words], name: 'ask_find_names' },
       { readOnly: true, settings: { statement_timeout: '5s', jit: 'off' } },
     )
-    return rows.map(toFound)
+    return rows.map(({ places, ...name }) =>
+      toFound(
+        name,
+        places.map((place) => others[place - tokens.length]?.place ?? place),
+      ),
+    )
   }
 
-function toFound({ places, ...name }: FoundRow): FoundName {
+function toFound(name: Omit<FoundRow, 'places'>, said: readonly number[]): FoundName {
   const runs: number[][] = []
-  for (const place of places.toSorted((a, b) => a - b)) {
+  const places = [...new Set(said)].toSorted((a, b) => a - b)
+  for (const place of places) {
     const run = runs.at(-1)
     if (run && place - (run.at(-1) ?? place) <= widestGap + 1) run.push(place)
     else runs.push([place])
@@ -38,6 +45,7 @@ function toFound({ places, ...name }: FoundRow): FoundName {
     ...name,
     from: longest[0] ?? 0,
     to: (longest.at(-1) ?? 0) + 1,
+    places: longest,
     score: name.score * (longest.length / Math.max(places.length, 1)),
   }
 }

@@ -9,7 +9,8 @@ import { meantBy } from './link/slips.ts'
 import type { FoundName } from './reading.ts'
 import { wordsOf } from './words/fold.ts'
 import { isNumberWord, numbersIn } from './words/numbers.ts'
-import { isPartOfTime, periodsIn } from './words/periods.ts'
+import { periodsIn } from './words/periods.ts'
+import { isPartOfTime, timeSlips } from './words/time-words.ts'
 import { stem } from './words/stem.ts'
 import type { Token } from './words/tokens.ts'
 
@@ -67,6 +68,8 @@ const linksOfName = (
 export interface Linked {
   tokens: readonly Token[]
   links: readonly Link[]
+  /** Names of which the words say a part, or say it in the other language. */
+  hints: readonly Link[]
   language: AskLanguage
 }
 
@@ -83,6 +86,11 @@ export const linked = (
 ): Linked => ({
   tokens,
   language,
+  hints: names
+    .filter((name) => !saysMore(tokens, name, index))
+    .flatMap((name) =>
+      linksOfName(catalogue, name).map((link) => ({ ...link, fit: name.score, places: name.places })),
+    ),
   links: [
     ...requestIn(tokens),
     ...distancesIn(tokens),
@@ -212,7 +220,10 @@ const withoutNounsOfVerbs = (tokens: readonly Token[], links: readonly Link[]): 
 /** "second quater", "7 milion": parts of time and numbers are known by one slip as well. */
 const mendedParts = (tokens: readonly Token[], index: PhraseIndex): readonly Token[] =>
   tokens.map((token) => {
-    if (token.kind !== 'word' || index.slips.known.has(token.word)) return token
-    const meant = meantBy(token.word, index.slips).find((word) => isPartOfTime(word) || isNumberWord(word))
+    if (token.kind !== 'word' || index.slips.known.has(token.word) || timeSlips.known.has(token.word))
+      return token
+    const meant =
+      meantBy(token.word, index.slips).find((word) => isPartOfTime(word) || isNumberWord(word)) ??
+      meantBy(token.word, timeSlips)[0]
     return meant ? { ...token, word: meant } : token
   })

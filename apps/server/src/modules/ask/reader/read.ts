@@ -12,6 +12,7 @@ import { halvesOf } from './halves.ts'
 import { talkOf } from './grammar/talk.ts'
 import { type Lacking, lackingIn } from './lacking.ts'
 import { languageOf } from './language.ts'
+import { englishOf } from '../lexicon/lexicon.ts'
 import { ofLength } from './link/link.ts'
 import type { Link } from './link/meaning.ts'
 import type { PhraseIndex } from './link/phrases.ts'
@@ -118,6 +119,16 @@ const heldFirst = async (all: readonly Asked[], answerOf: ReaderParts['answerOf'
   return [...all.filter((_, at) => held[at] !== null), ...all.filter((_, at) => held[at] === null)]
 }
 
+const mostTranslated = 60
+const mostOfOne = 3
+/** Records are called in one language, and asked for in both. */
+const inEnglish = (tokens: readonly Token[]) =>
+  tokens.slice(0, mostTranslated).flatMap(({ word }, place) =>
+    englishOf(word)
+      .slice(0, mostOfOne)
+      .map((other) => ({ word: other, place })),
+  )
+
 /** Makes the reader of one catalogue, for one asker and day. */
 export const readerOf =
   ({ catalogue, index, findNames, answerOf, isBeyond, chosenFor, today }: ReaderParts) =>
@@ -137,7 +148,10 @@ export const readerOf =
     }
     if (written.length === 0 || isCut || written.length > mostTokens || none.talk) return none
     const tokens = withSorts(written, index)
-    const names = await findNames(tokens.map(({ word }) => word))
+    const names = await findNames(
+      tokens.map(({ word }) => word),
+      inEnglish(tokens),
+    )
     const all = linked(tokens, names, { catalogue, index, today, language })
     const sentences = partsOf(tokens)
     const asked = sentences.filter(({ isAside }) => !isAside)
@@ -260,6 +274,7 @@ const givenOf = ({
   const read = part ? [...(part.best ? [part.best] : []), ...part.others] : []
   return {
     words: wordsOfPart(all, whole, part?.form),
+    hints: all.hints,
     language,
     first: read.slice(0, 6).map(({ asked, said, unread }) => ({ asked, said, unread: unread.length })),
     parts: asking.length,

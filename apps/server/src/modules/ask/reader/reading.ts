@@ -57,11 +57,17 @@ export interface FoundName {
   /** Words of the text that it explains: positions of the first and behind the last token. */
   from: number
   to: number
+  /** Those of the words between that it is said by. */
+  places: readonly number[]
   /** 1 for the whole name as written; less for a part of it or a slip. */
   score: number
 }
 
-export type FindNames = (tokens: readonly string[]) => Promise<readonly FoundName[]>
+/** Beside the words as they are written, others that may stand in the place of one. */
+export type FindNames = (
+  tokens: readonly string[],
+  others?: readonly { word: string; place: number }[],
+) => Promise<readonly FoundName[]>
 
 export type Read = (text: string, context: Context) => Promise<Reading>
 

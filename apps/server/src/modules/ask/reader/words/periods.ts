@@ -1,7 +1,27 @@
 import type { DatePart } from '@portal/contracts/ask'
-import { fold } from '@portal/text/fold'
 import { type Days, moveDay, partAround, partOfYear, wholeYear } from './days.ts'
 import { countIn } from './numbers.ts'
+import {
+  aroundToday,
+  articles,
+  bounding,
+  edges,
+  joining,
+  kindsOfYear,
+  linking,
+  monthNames,
+  moves,
+  movesInTwo,
+  opening,
+  ordinals,
+  ordinalTails,
+  parts,
+  ranging,
+  saysWhich,
+  seasons,
+  stretches,
+  within,
+} from './time-words.ts'
 import type { Token } from './tokens.ts'
 
 interface PeriodRead {
@@ -11,81 +31,6 @@ interface PeriodRead {
   /** What it is a whole of, or several: "from 2023 to 2024"; null for an open or uneven stretch. */
   part: DatePart | null
 }
-
-const by = <T>(entries: Record<string, T>) =>
-  new Map(
-    Object.entries(entries).flatMap(([words, value]) =>
-      words.split(' ').map((word) => [word, value] as const),
-    ),
-  )
-
-const parts = by<DatePart>({
-  'year years ano anos yr yrs': 'year',
-  'half semester semestre semestres': 'half',
-  'quarter quarters trimestre trimestres qtr': 'quarter',
-  'month months mes meses': 'month',
-  'week weeks semana semanas': 'week',
-  'day days dia dias': 'day',
-})
-const ordinals = by({
-  'first 1st primer primero primera': 1,
-  'second 2nd segundo segunda': 2,
-  'third 3rd tercer tercero tercera': 3,
-  'fourth 4th cuarto cuarta last ultimo': 4,
-})
-const moves = by({
-  'this current este esta actual': 0,
-  'last previous past prior pasado pasada ultimo ultima anterior': -1,
-  'next coming proximo proxima siguiente': 1,
-})
-const stretches = by({
-  'last past previous ultimos ultimas': -1,
-  'next coming within proximos proximas siguientes': 1,
-})
-const aroundToday = by({ 'today hoy': 0, 'yesterday ayer': -1, 'tomorrow manana': 1 })
-const opening = by<'since' | 'until' | 'before' | 'after'>({
-  'since desde from': 'since',
-  'until till hasta through by': 'until',
-  'before antes': 'before',
-  'after despues tras': 'after',
-})
-/** Which end of a period is meant: "the start of February", "finales de junio". */
-const edges = by<'from' | 'to'>({
-  'start beginning comienzo comienzos principio principios inicio': 'from',
-  'end close fin final finales': 'to',
-})
-/** First months of the seasons as weather services count them; "fall" alone is a verb. */
-const seasons = by({
-  'spring primavera': 3,
-  'summer verano': 6,
-  'autumn fall otono': 9,
-  'winter invierno': 12,
-})
-const ordinalTails = new Set(['st', 'nd', 'rd', 'th'])
-const joining = new Set(['and', 'y', 'e'])
-const ranging = new Set(['to', 'a', 'al', 'until', 'hasta', '-', 'till'])
-const bounding = new Set(['between', 'entre'])
-/** Of words that bound a period: known by one slip as well. */
-export const isPartOfTime = (word: string): boolean =>
-  parts.has(word) || bounding.has(word) || (opening.has(word) && word.length > 4)
-const linking = new Set(['of', 'de', 'del', 'the', 'el', 'la', 'in', 'en', ','])
-const monthNames = new Map(
-  ['en', 'es'].flatMap((language) =>
-    Array.from({ length: 12 }, (_, month) => month + 1).flatMap((month) =>
-      (['long', 'short'] as const).map(
-        (width) =>
-          [
-            fold(
-              new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' }).format(
-                new Date(Date.UTC(2020, month - 1, 1)),
-              ),
-            ).replace('.', ''),
-            month,
-          ] as const,
-      ),
-    ),
-  ),
-)
 
 class PeriodReader {
   readonly #tokens: readonly Token[]
@@ -127,6 +72,8 @@ class PeriodReader {
       return { year: today + moved, to: there + 2, isSaid: true }
     if (parts.get(this.#word(there)) === 'year' && moves.get(this.#word(there + 1)) !== undefined)
       return { year: today + (moves.get(this.#word(there + 1)) ?? 0), to: there + 2, isSaid: true }
+    if (there > at && parts.get(this.#word(there)) === 'year' && this.#year(there + 1) === null)
+      return { year: today, to: there + 1, isSaid: true }
     return { year: today, to: at, isSaid: false }
   }
 
@@ -227,6 +174,8 @@ class PeriodReader {
     const which = ordinals.get(isTailed ? word + tail.word : word)
     const partAt = isTailed ? at + 2 : at + 1
     const part = parts.get(this.#word(partAt))
+    const halved = part === 'half' && which !== undefined ? this.#halfOfMonth(at, partAt + 1, which) : null
+    if (halved) return halved
     if (which !== undefined && (part === 'quarter' || part === 'half')) {
       const after = this.#yearAfter(partAt + 1)
       const place = part === 'half' && which === 4 ? 2 : which
@@ -240,6 +189,33 @@ class PeriodReader {
     if (!after.isSaid && !isPlain && !['in', 'en', 'since', 'desde', 'during'].includes(this.#word(at - 1)))
       return null
     return this.#whole([at, after.to], partOfYear(after.year, 'month', month), 'month')
+  }
+
+  /** "The first half of December", "la segunda quincena de mayo". */
+  #halfOfMonth(at: number, behind: number, which: number): PeriodRead | null {
+    const inside = this.#skip(behind)
+    const month = monthNames.get(this.#word(inside))
+    const isOfToday = inside > behind && parts.get(this.#word(inside)) === 'month'
+    if (month === undefined && !isOfToday) return null
+    const after = this.#yearAfter(inside + 1)
+    const { from, to } =
+      month === undefined ? partAround(this.#today, 'month') : partOfYear(after.year, 'month', month)
+    const days = which === 1 ? { from, to: onDay(from, 15) } : { from: onDay(from, 16), to }
+    return this.#whole([at, after.to], days, null)
+  }
+
+  /** "Of the quarter", "del mes": the one of today, where nothing behind says which. */
+  #current(at: number): PeriodRead | null {
+    if (!within.has(this.#word(at))) return null
+    const inside = articles.has(this.#word(at + 1)) ? at + 2 : at + 1
+    // "Del" is read as "de".
+    if (inside === at + 1 && this.#word(at) !== 'de') return null
+    const part = parts.get(this.#word(inside))
+    const behind = this.#word(inside + 1)
+    const isSaid = moves.has(behind) || movesInTwo.has(`${behind} ${this.#word(inside + 2)}`)
+    if (!part || part === 'half' || part === 'day' || isSaid || saysWhich.has(behind)) return null
+    if (this.#tokens[inside + 1]?.kind === 'number') return null
+    return this.#whole([at, inside + 1], partAround(this.#today, part), part)
   }
 
   /** "since summer", "last winter", "summer 2025", "el verano pasado": without a year the latest that has begun. */
@@ -270,7 +246,10 @@ class PeriodReader {
 
   /** "last quarter", "este año", "the last 30 days", "today". */
   #relative(at: number): PeriodRead | null {
-    const [word, next] = [this.#word(at), this.#word(at + 1)]
+    const word = this.#word(at)
+    if (moves.has(word) && kindsOfYear.has(this.#word(at + 1)) && parts.get(this.#word(at + 2)) === 'year')
+      return this.#whole([at, at + 3], partAround(this.#today, 'year', moves.get(word)), 'year')
+    const next = this.#word(at + 1)
     const day = aroundToday.get(word)
     if (day !== undefined) return this.#whole([at, at + 1], partAround(this.#today, 'day', day), 'day')
     if (word === 'ytd')
@@ -287,6 +266,9 @@ class PeriodReader {
       return this.#stretch(at, at + 3, [reversed, countIn(word) * (stretches.get(next) ?? 0)])
     const [before, after] = [moves.get(word), moves.get(next)]
     const [partAfter, partHere] = [parts.get(next), parts.get(word)]
+    const inTwo = movesInTwo.get(`${next} ${this.#word(at + 2)}`)
+    if (partHere && inTwo !== undefined)
+      return this.#whole([at, at + 3], partAround(this.#today, partHere, inTwo), partHere)
     const moved = partAfter ? before : after
     const part = partAfter && before !== undefined ? partAfter : partHere
     if (moved === undefined || !part || (part === partHere && after === undefined)) return null
@@ -313,7 +295,7 @@ class PeriodReader {
 
   /** A period that begins at the token, with "since", "before", "between ... and" around it. */
   at(start: number): PeriodRead | null {
-    const here = this.#daysOfMonth(start) ?? this.#plain(start)
+    const here = this.#daysOfMonth(start) ?? this.#plain(start) ?? this.#current(start)
     if (here) return here
     const during = this.#word(start) === 'over' ? this.#plain(this.#skip(start + 1)) : null
     if (during) return { ...during, from: start }

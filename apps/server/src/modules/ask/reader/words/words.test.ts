@@ -99,6 +99,23 @@ test('a season is the latest that has begun, or is of a year; the end of a runni
   expect(periods('hasta fin de mes')).toEqual(['..2026-11-30'])
 })
 
+test('a part of time that nothing moves is that of today; what comes is the next, and a month has two halves', () => {
+  expect(periods('ventas del mes')).toEqual(['2026-11-01..2026-11-30'])
+  expect(periods('win rate of the quarter')).toEqual(['2026-10-01..2026-12-31'])
+  expect(periods('en lo que va del año')).toEqual(['2026-01-01..2026-12-31'])
+  expect(periods('las del mes que viene')).toEqual(['2026-12-01..2026-12-31'])
+  expect(periods('la semana entrante')).toEqual(['2026-11-30..2026-12-06'])
+  expect(periods('in this calendar year, el ejercicio en curso')).toEqual([
+    '2026-01-01..2026-12-31',
+    '2026-01-01..2026-12-31',
+  ])
+  expect(periods('due in the first half of December')).toEqual(['2026-12-01..2026-12-15'])
+  expect(periods('en la segunda quincena de mayo de 2025')).toEqual(['2025-05-16..2025-05-31'])
+  expect(periods('en la primera quincena del mes')).toEqual(['2026-11-01..2026-11-15'])
+  expect(periods('la primera mitad del año')).toEqual(['2026-01-01..2026-06-30'])
+  expect(periods('a day of the week of 2 March 2026, by the month')).toEqual(['2026-03-02..2026-03-02'])
+})
+
 test('slips of the keyboard are mended, other words are not', () => {
   const index = slipIndexOf(['better', 'sector', 'automation', 'pipeline'])
   expect(meantBy('sectr', index)).toEqual(['sector'])
