@@ -30,7 +30,7 @@ const leastSure = 0.8
 /** What stands in place of words that name a record, a number or a time, so that all names are one. */
 const marked = (given: Given, { subjects }: Catalogue): readonly string[] => {
   const { tokens, links } = given.words
-  const marks = tokens.map(({ word, kind }) => (kind === 'word' ? stem(word) : word))
+  const marks = tokens.map(({ word, meant, kind }) => (kind === 'word' ? stem(meant ?? word) : word))
   const put = (link: Link, mark: string) => {
     for (let at = link.from; at < link.to; at += 1) marks[at] = at === link.from ? mark : ''
   }
@@ -103,8 +103,9 @@ export const questionFeatures = (given: Given, catalogue: Catalogue): Map<string
     add(`u ${mark}`, worthOf.word)
     if (next !== undefined) add(`b ${mark} ${next}`, worthOf.pair)
   }
-  for (const { word, kind } of words.tokens) {
+  for (const { word: written, meant, kind } of words.tokens) {
     if (kind !== 'word') continue
+    const word = meant ?? written
     add(`w ${word}`, worthOf.word)
     for (const [key, weight] of sensesOf(word))
       if (weight >= leastSense) add(`m ${key}`, weight * worthOf.sense)

@@ -27,6 +27,8 @@ interface Choice extends Answered {
 const mostLearned = 5
 const mostOffered = 3
 const leastOffered = 0.02
+/** Of the chance of the list, that of the claim that rests on it. */
+const leastOfYes = 0.3
 /** From here on no other has more. */
 const leastAlone = 0.5
 
@@ -38,14 +40,17 @@ const groupsOf = (asked: Asked | null): string =>
 const isSame = (one: Answer, other: Answer): boolean =>
   one.size === other.size && [...one].every((each) => other.has(each))
 
-/** The records answer both the same; several numbers by company and by sector tell of others. */
+/** The same rows; several numbers by company and by sector tell of others. */
+const isOfSameRows = (one: Answered, other: Answered): boolean =>
+  one.answer !== null &&
+  other.answer !== null &&
+  isSame(one.answer, other.answer) &&
+  (one.answer.size === 1 || groupsOf(one.asked) === groupsOf(other.asked))
+
+/** The records answer both the same. */
 const isAlike = (one: Answered, other: Answered): boolean =>
   keyOf(one.asked) === keyOf(other.asked) ||
-  (one.answer !== null &&
-    other.answer !== null &&
-    saidAs(one.asked) === saidAs(other.asked) &&
-    isSame(one.answer, other.answer) &&
-    (one.answer.size === 1 || groupsOf(one.asked) === groupsOf(other.asked)))
+  (saidAs(one.asked) === saidAs(other.asked) && isOfSameRows(one, other))
 const keyOf = (asked: Asked | null): string => JSON.stringify(asked)
 
 type Learned = ReturnType<typeof learnedReadings>
@@ -83,13 +88,22 @@ const choicesOf = async (given: Given, learned: Learned, records: Records): Prom
     learned.find((each) => keyOf(each.asked) === keyOf(asked))?.chance ?? 0
   const groups = answered.map((each) => answered.filter((other) => isAlike(other, each)))
   const massOf = (alike: readonly Answered[]) => alike.reduce((sum, { asked }) => sum + chanceOf(asked), 0)
+  /** "Any in Germany?": whoever wants them listed is told them with the yes, where a yes may well be wanted. */
+  const servedBy = (each: Answered, alike: readonly Answered[]): readonly Answered[] => {
+    if (each.asked?.kind !== 'claim' || each.asked.claim.asserted.op === 'none') return alike
+    const listed = answered.filter((other) => other.asked?.kind === 'query' && isOfSameRows(each, other))
+    return massOf(alike) < leastOfYes * massOf(listed) ? alike : [...alike, ...listed]
+  }
   return answered
     .map((each, at): Choice => {
       const { asked, answer } = each
       const isFirst = firstAnswered !== undefined && asked !== null && isAlike(firstAnswered, each)
-      const others = groups.filter((alike) => !alike.includes(each)).map(massOf)
+      const served = servedBy(each, groups[at] ?? [])
+      const others = groups
+        .filter((alike) => !alike.includes(each) && !alike.every((other) => served.includes(other)))
+        .map(massOf)
       const voices: Voices = {
-        chance: massOf(groups[at] ?? []),
+        chance: massOf(served),
         rival: Math.max(0, ...others),
         isFirst,
         isTold: isFirst && given.blocked === null,

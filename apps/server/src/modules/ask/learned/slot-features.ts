@@ -16,7 +16,7 @@ export const slotFeatures = (
   const wordAt = (at: number) => {
     const token = tokens[at]
     if (!token) return at < 0 ? '^' : '$'
-    return token.kind === 'word' ? stem(token.word) : token.word
+    return token.kind === 'word' ? stem(token.meant ?? token.word) : token.word
   }
   const around: string[] = [`form ${form}`, 'all']
   for (let step = 1; step <= near; step += 1) {
@@ -27,7 +27,7 @@ export const slotFeatures = (
   around.push(
     `inside ${tokens
       .slice(from, to)
-      .map(({ word }) => stem(word))
+      .map(({ word, meant }) => stem(meant ?? word))
       .join(' ')}`,
   )
   for (const { meaning, from: start, to: end } of links)

@@ -19,20 +19,27 @@ const isInside = (tokens: readonly Token[], at: number): boolean => {
 /** The tokens with the sort of each word. */
 export const withSorts = (tokens: readonly Token[], { slips, stems, soft }: PhraseIndex): Token[] => {
   let mended = 0
-  const isMended = (word: string) => {
+  const mendedOf = (word: string): string | undefined => {
     mended += 1
-    return mended <= mostMended && meantBy(word, slips).length > 0
+    return mended <= mostMended ? meantBy(word, slips)[0] : undefined
   }
-  const sortOf = (token: Token, at: number): WordSort => {
+  const sortOf = (token: Token, at: number): { sort: WordSort; meant?: string } => {
+    const { word } = token
+    const sort = writtenSort(token, at)
+    if (sort) return { sort }
+    const meant = mendedOf(word)
+    return meant === undefined ? { sort: 'name-like' } : { sort: 'content', meant }
+  }
+  const writtenSort = (token: Token, at: number): WordSort | undefined => {
     const { word } = token
     if (slips.known.has(word) || stems.next.has(stem(word)) || soft.byKey.has(word)) return 'content'
     if (token.isCapital && isInside(tokens, at)) return 'name-like'
     if (isEveryday(word)) return 'common'
-    return isWord(word) || isMended(word) ? 'content' : 'name-like'
+    return isWord(word) ? 'content' : undefined
   }
   return tokens.map((token, at) =>
     token.kind === 'word' && at < mostSorted
-      ? { ...token, sort: sortOf(token, at), isNoun: isMostlyNoun(token.word) }
+      ? { ...token, ...sortOf(token, at), isNoun: isMostlyNoun(token.word) }
       : token,
   )
 }

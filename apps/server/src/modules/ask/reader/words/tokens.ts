@@ -17,6 +17,8 @@ export interface Token {
   sort?: WordSort
   /** Mostly a noun, as far as the lexicon knows: "salary" may be what is asked for, though it is `common` and nothing here is called so. */
   isNoun?: boolean
+  /** The known word of which it is perhaps a slip. */
+  meant?: string
 }
 
 /**
