@@ -9,6 +9,7 @@ import type { AnswerRows } from './query/answer-rows.ts'
 import { findMeasure, getSubject } from './query/find-item.ts'
 import { findRows } from './run-asked.ts'
 import { createFindNames } from './names/find-names.repository.ts'
+import { isClaimSo } from './narrate/narrate.ts'
 import { printAsked } from './narrate/print-query.ts'
 import type { Context, Reading } from './reader/reading.ts'
 import type { Answer } from './reader/first-held.ts'
@@ -89,6 +90,16 @@ export async function readQuestion(
     const answer = answerIn(await findRows(settleClaim(asked.claim, catalogue).query, {}, asking))
     return answer ?? (isOfExistence(asked.claim.asserted.op) ? new Set() : null)
   }
+  const isSoOf = async (claim: Claim): Promise<boolean | null> => {
+    const settled = settleClaim(claim, catalogue)
+    const { fewValues } = asking.surroundings
+    return isClaimSo(settled, await findRows(settled.query, {}, asking), {
+      catalogue,
+      fewValues,
+      today,
+      language: 'en',
+    })
+  }
   const read = readerOf({
     catalogue,
     index,
@@ -105,7 +116,7 @@ export async function readQuestion(
   const reading =
     !isQuestion || isAsPrinted(text, first, catalogue)
       ? first
-      : await withSecondReading(first, given, { catalogue, answerOf, weights: loadWeights() })
+      : await withSecondReading(first, given, { catalogue, answerOf, isSoOf, weights: loadWeights() })
   if (reading.talk !== null || (reading.blocked === null && reading.parts.length > 0))
     return { reading, unread: null }
   const { language, unread: words, alternatives } = reading

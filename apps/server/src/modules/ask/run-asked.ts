@@ -73,7 +73,30 @@ async function readRows(
   const worked = (await workedOut.get(subject.worked ?? '')?.(actor)) ?? []
   const run = (each: Query) => runQuery(db, { actor, query: each, rows, from, today, catalogue, worked })
   const series = await findSeries({ query, subject, today }, run)
-  return series ?? { ...(await run(withDayOfOrder(query, subject))), query }
+  return series ?? { ...(await run(withText(withEnds(withDayOfOrder(query, subject)), subject))), query }
+}
+
+const mostShown = 8
+
+/** How far the ends of a measure are apart is told with both of them. */
+function withEnds(query: Query): Query {
+  const [spread, ...others] = query.measures
+  if (spread?.aggregate !== 'spread' || others.length > 0) return query
+  const ends = (['max', 'min'] as const).map((aggregate) => ({ ...spread, aggregate }))
+  return { ...query, measures: [spread, ...ends] }
+}
+
+/** Records that are picked by a text of theirs are told with it: "who has a website", "strong in membranes". */
+function withText(query: Query, { key, dimensions }: Subject): Query {
+  const { filters, groupBy, show } = query
+  const isText = (field: string) => dimensions.some(({ id, type }) => id === field && type === 'text')
+  const texts = filters.flatMap(({ field, op }) =>
+    (op === 'mentions' || op === 'present') && isText(field) && field !== key && !show.includes(field)
+      ? [field]
+      : [],
+  )
+  const isOfRecords = groupBy.length === 1 && groupBy[0]?.field === key
+  return isOfRecords ? { ...query, show: [...new Set([...show, ...texts])].slice(0, mostShown) } : query
 }
 
 /** The newest and the oldest are told with their day. */

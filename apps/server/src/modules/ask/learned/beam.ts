@@ -82,12 +82,14 @@ const leastWhole = 1e-4
 export const learnedReadings = (
   given: Given,
   catalogue: Catalogue,
-  weights: Weights,
+  weights: Weights & { subjects?: ReadonlySet<string> },
 ): readonly LearnedReading[] => {
   const counted = questionFeatures(given, catalogue)
   const question = featuresOf(counted)
   const questioned = [question, featuresOf(inFew(counted))] as const
-  const [kind, subject] = openingOf(catalogue.subjects, question)
+  // One that the asker may not see, or that is told of by nothing, is thought of all the same: no other is asked for instead.
+  const subjects = new Set([...(weights.subjects ?? []), ...catalogue.subjects.map(({ id }) => id)])
+  const [kind, subject] = openingOf(subjects, question)
   const start: Way = { settled: new Map(), features: [], logChance: 0 }
   const opened = goOn(goOn([start], kind, weights), subject, weights)
   const readings = new Map<string, LearnedReading>()
@@ -105,6 +107,7 @@ export const learnedReadings = (
   for (const id of ids.slice(0, mostSubjects)) {
     const owner = catalogue.subjects.find((each) => each.id === id)
     const ways = opened.filter(({ settled }) => settled.get('subject')?.id === id)
+    if (!owner) lost += ways.reduce((sum, { logChance }) => sum + Math.exp(logChance), 0)
     if (!owner || ways.every(({ logChance }) => logChance < Math.log(leastSubject))) continue
     const plan = agreed(planOf(owner, given, questioned), given)
     const ends = plan.decisions.reduce<readonly Way[]>(

@@ -84,7 +84,7 @@ export const composed = (choices: Choices, plan: Plan): Asked | null => {
   const parsed = QuerySchema.safeParse({
     subject: subject.id,
     measures,
-    filters: filtersFirst(filters),
+    filters: [...filtersFirst(filters), ...names.too],
     segments,
     groupBy: groups.filter(({ field }, at) => at === 0 || field !== groups[0]?.field),
     // By what is grouped is told anyhow.
@@ -128,7 +128,12 @@ const isInUnit = (
 }
 
 const namesOf = (choices: Choices, { slots }: Plan) => {
-  const found = { filters: [] as QueryFilter[], assert: [] as string[], ref: [] as string[] }
+  const found = {
+    filters: [] as QueryFilter[],
+    too: [] as QueryFilter[],
+    assert: [] as string[],
+    ref: [] as string[],
+  }
   const chosen = slots.values.flatMap(({ named }, at) => {
     const [place = '', role = ''] = (choices.get(`value ${at}`)?.id ?? none).split(' ')
     const name = named[Number(place)]
@@ -140,6 +145,7 @@ const namesOf = (choices: Choices, { slots }: Plan) => {
     if (name.values.length > 1 && (isCompared || role === 'ref' || role === 'assert')) return null
     if (role === 'assert' || role === 'both') found.assert.push(...name.values)
     if (role === 'ref') found.ref.push(...name.values)
+    if (role === 'too') found.too.push({ field: name.field, op: 'is', values: [...name.values] })
     if (role === 'is' || role === 'is_not' || role === 'both')
       found.filters.push({ field: name.field, op: role === 'both' ? 'is' : role, values: [...name.values] })
   }

@@ -60,8 +60,8 @@ const claimOps = [
 ]
 /** "never won", "any failure", "behind its target": held against nothing that is said. */
 const signs = ['zero', 'positive', 'negative'] as const
-/** `both`: of several that are compared, the one of which something is said. */
-const roles = ['is', 'is_not', 'assert', 'both', 'ref'] as const
+/** `both`: of several that are compared, the one of which something is said; `too`: of a list that holds another as well. */
+const roles = ['is', 'is_not', 'assert', 'both', 'ref', 'too'] as const
 
 /** What the question says, in full and in few. */
 export type Questioned = readonly [full: Features, few: Features]
@@ -107,6 +107,11 @@ const isHeldTo =
   (id: string): Decision['isOpen'] =>
   (settled) =>
     settled.get(id)?.id.endsWith('measure') === true
+
+const rolesOf = ({ dimensions }: Subject, field: string) => {
+  const isList = dimensions.some((each) => each.id === field && each.type === 'text' && each.isList)
+  return roles.filter((role) => role !== 'too' || isList)
+}
 
 /** Everything that is to be settled of a query of the subject, in the order in which one thing bears on the next. */
 export const planOf = (subject: Subject, given: Given, [question, few]: Questioned): Plan => {
@@ -178,7 +183,7 @@ export const planOf = (subject: Subject, given: Given, [question, few]: Question
         [
           ...plain('value', [none]),
           ...slot.named.flatMap((named, place) =>
-            roles.map((role): Option => {
+            rolesOf(subject, named.field).map((role): Option => {
               const isKey = named.field === entity
               const made = option('value', make, [`${place} ${role}`, role, null])
               const size = Math.min(named.to - named.from, 3)

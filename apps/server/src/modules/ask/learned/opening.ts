@@ -1,5 +1,4 @@
 import { hashOf } from '@portal/text/hash'
-import type { Subject } from '../catalogue/catalogue.ts'
 import { always, type Decision, type Option } from './decisions.ts'
 import type { Features } from './question-features.ts'
 
@@ -19,10 +18,7 @@ const kinds = [
 ]
 
 /** What is asked at all, and of what. */
-export const openingOf = (
-  subjects: readonly Subject[],
-  question: Features,
-): readonly [Decision, Decision] => {
+export const openingOf = (subjects: Iterable<string>, question: Features): readonly [Decision, Decision] => {
   const options = (head: string, ids: readonly string[]) =>
     ids.map((id): Option => ({ id, common: id, keys: [hashOf(`${head}|${id}`)], own: [] }))
   return [
@@ -31,10 +27,7 @@ export const openingOf = (
       id: 'subject',
       head: 'subject',
       features: question,
-      options: options(
-        'subject',
-        subjects.map(({ id }) => id),
-      ),
+      options: options('subject', [...subjects]),
       isOpen: (settled) => ['query', 'claim'].includes(settled.get('kind')?.id ?? ''),
     },
   ]

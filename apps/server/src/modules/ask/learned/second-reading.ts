@@ -1,4 +1,4 @@
-import type { Asked } from '@portal/contracts/ask'
+import type { Asked, Claim } from '@portal/contracts/ask'
 import { fold } from '@portal/text/fold'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Answer } from '../reader/first-held.ts'
@@ -13,12 +13,16 @@ import type { TrainedWeights } from './weights.ts'
 interface Records {
   catalogue: Catalogue
   answerOf: (asked: Asked) => Promise<Answer | null>
+  /** Whether the records say that it is so. */
+  isSoOf: (claim: Claim) => Promise<boolean | null>
 }
 
 /** One of the readings among which is chosen; null: nothing that is recorded is asked. */
 interface Answered {
   asked: Asked | null
   answer: Answer | null
+  /** "yes" and "the largest is ..." rest on the same rows. */
+  saidAs: string
 }
 interface Choice extends Answered {
   likelihood: number
@@ -32,9 +36,10 @@ const leastOfYes = 0.3
 /** From here on no other has more. */
 const leastAlone = 0.5
 
-/** "yes" and "the largest is ..." rest on the same rows. */
-const saidAs = (asked: Asked | null): string =>
-  asked?.kind === 'claim' ? JSON.stringify(asked.claim.asserted) : (asked?.kind ?? 'nothing')
+const saidAs = async (asked: Asked | null, { isSoOf }: Records): Promise<string> => {
+  if (asked?.kind !== 'claim') return asked?.kind ?? 'nothing'
+  return `${(await isSoOf(asked.claim)) ?? JSON.stringify(asked.claim.asserted)}`
+}
 const groupsOf = (asked: Asked | null): string =>
   JSON.stringify((asked && queryOf(asked)?.groupBy.map(({ field }) => field)) ?? [])
 const isSame = (one: Answer, other: Answer): boolean =>
@@ -47,11 +52,32 @@ const isOfSameRows = (one: Answered, other: Answered): boolean =>
   isSame(one.answer, other.answer) &&
   (one.answer.size === 1 || groupsOf(one.asked) === groupsOf(other.asked))
 
+/** Of records in the same order the same are first, whatever more is told of them. */
+const firstsOf = (asked: Asked | null): string | null => {
+  if (asked?.kind !== 'query' || !asked.query.order || asked.query.limit === undefined) return null
+  const { measures: _measures, show: _show, ...rest } = asked.query
+  return JSON.stringify(rest)
+}
+
 /** The records answer both the same. */
 const isAlike = (one: Answered, other: Answered): boolean =>
   keyOf(one.asked) === keyOf(other.asked) ||
-  (saidAs(one.asked) === saidAs(other.asked) && isOfSameRows(one, other))
+  (one.answer !== null &&
+    other.answer !== null &&
+    firstsOf(one.asked) !== null &&
+    firstsOf(one.asked) === firstsOf(other.asked)) ||
+  (one.saidAs === other.saidAs && isOfSameRows(one, other))
 const keyOf = (asked: Asked | null): string => JSON.stringify(asked)
+
+/** The words by which what is asked names a record in part or in the other language: they are not unknown. */
+const wordsOfNames = ({ hints, words: { tokens } }: Given, asked: Asked): ReadonlySet<string> => {
+  const written = JSON.stringify(asked)
+  const said = hints.filter(
+    ({ meaning }) =>
+      meaning.is === 'value' && meaning.values.some((value) => written.includes(JSON.stringify(value))),
+  )
+  return new Set(said.flatMap(({ places = [] }) => places.flatMap((at) => tokens[at]?.word ?? [])))
+}
 
 type Learned = ReturnType<typeof learnedReadings>
 
@@ -79,10 +105,12 @@ const choicesOf = async (given: Given, learned: Learned, records: Records): Prom
   const all = new Map<string, Asked | null>(learned.map(({ asked }) => [keyOf(asked), asked]))
   for (const { asked } of given.first.slice(0, 2)) all.set(keyOf(asked), asked)
   const known = [...all.values()]
-  const answers = await Promise.all(
-    known.map((asked) => (asked ? records.answerOf(asked) : Promise.resolve(null))),
+  const answered = await Promise.all(
+    known.map(async (asked): Promise<Answered> => {
+      const answer = asked && (await records.answerOf(asked))
+      return { asked, answer, saidAs: await saidAs(asked, records) }
+    }),
   )
-  const answered = known.map((asked, at): Answered => ({ asked, answer: answers[at] ?? null }))
   const firstAnswered = answered.find(({ asked }) => first && keyOf(asked) === keyOf(first.asked))
   const chanceOf = (asked: Asked | null) =>
     learned.find((each) => keyOf(each.asked) === keyOf(asked))?.chance ?? 0
@@ -113,7 +141,7 @@ const choicesOf = async (given: Given, learned: Learned, records: Records): Prom
         isEmpty: asked !== null && answer === null,
         isClaim: asked?.kind === 'claim',
       }
-      return { asked, answer, likelihood: likelihoodOf(voices) }
+      return { ...each, likelihood: likelihoodOf(voices) }
     })
     .toSorted((a, b) => b.likelihood - a.likelihood)
 }
@@ -129,7 +157,10 @@ export const withSecondReading = async (
   if (more.length > 0) return reading
   const query = first && queryOf(first)
   if (query && (hasMoreThanSettled(query) || !weights.subjects.has(query.subject))) return reading
-  const isKnown = reading.unread.every((word) => weights.known.has(fold(word)))
+  const isKnown = (asked: Asked): boolean => {
+    const named = wordsOfNames(given, asked)
+    return reading.unread.every((word) => weights.known.has(fold(word)) || named.has(fold(word)))
+  }
   const told = (asked: Asked): Reading =>
     first !== undefined && keyOf(asked) === keyOf(first)
       ? reading
@@ -138,17 +169,19 @@ export const withSecondReading = async (
   const isHeld = (asked: Asked, answer: Answer | null) => answer !== null || told(asked) === reading
   const learned = learnedReadings(given, records.catalogue, weights).slice(0, mostLearned)
   const [likeliest] = learned
-  if (likeliest?.asked && isKnown && isSure(likeliest, given)) {
+  if (likeliest?.asked && isKnown(likeliest.asked) && isSure(likeliest, given)) {
     const { asked } = likeliest
     if (isHeld(asked, await records.answerOf(asked))) return told(asked)
   }
   const choices = await choicesOf(given, learned, records)
   const [best] = choices
   if (!best) return reading
-  const isTold = best.asked && best.likelihood >= leastTold && isKnown && isHeld(best.asked, best.answer)
-  if (best.asked && isTold) return told(best.asked)
-  const offers = choices.flatMap(({ asked, likelihood, answer }, at) => {
-    const isRepeated = choices.slice(0, at).some((other) => isAlike(other, { asked, answer }))
+  const isTold = ({ asked, answer, likelihood }: Choice): boolean =>
+    asked !== null && likelihood >= leastTold && isKnown(asked) && isHeld(asked, answer)
+  if (best.asked && isTold(best)) return told(best.asked)
+  const offers = choices.flatMap((each, at) => {
+    const { asked, likelihood, answer } = each
+    const isRepeated = choices.slice(0, at).some((other) => isAlike(other, each))
     return asked !== null && answer !== null && likelihood > leastOffered && !isRepeated ? [asked] : []
   })
   // What a person chose before stands first.

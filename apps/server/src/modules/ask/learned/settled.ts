@@ -183,9 +183,13 @@ class Settling {
       return
     }
     const left = new Set(values.filter(isName))
+    const isTold =
+      op === 'is' &&
+      this.#query.filters.find((other) => other.field === field && other.op === op)?.values !== values
+    const role = isTold ? 'too' : op === 'is_not' ? 'is_not' : 'is'
     for (const each of values) {
       if (!isName(each) || !left.has(each)) continue
-      const isFound = this.#name(op === 'is_not' ? 'is_not' : 'is', each, field)
+      const isFound = this.#name(role, each, field)
       left.delete(each)
       if (!isFound && !this.#mean(field, op, each)) this.#isWhole = false
       if (isFound) for (const other of this.#valuesAt(each, field)) left.delete(other)

@@ -58,6 +58,10 @@ export function narrate(asked: AskedOfRows, found: AnswerRows, telling: Telling)
   }
 }
 
+/** Whether the rows say that a claim is so; null where they hold nothing against which it stands. */
+export const isClaimSo = ({ asserted }: Claim, found: AnswerRows, telling: Telling): boolean | null =>
+  isSo(asserted, startTale(found, telling, createCitations()))
+
 /** A paragraph of a brief: the sentences alone, numbered on with the others. */
 export function tellParagraph(
   found: AnswerRows,

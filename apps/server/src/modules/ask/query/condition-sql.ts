@@ -1,5 +1,7 @@
 import type { FilterValue, QueryFilter } from '@portal/contracts/ask'
 import type { Dimension, TextDimension } from '../catalogue/catalogue.ts'
+import { englishOf } from '../lexicon/lexicon.ts'
+import { wordsOf } from '../reader/words/fold.ts'
 import type { Parameters } from './parameters.ts'
 
 type Op = QueryFilter['op']
@@ -39,12 +41,17 @@ export function comparisonSql(sql: string, op: Op, bounds: readonly string[]): s
   }
 }
 
+/** As it is asked for, and in English where it is Spanish: a record is written in one of both. */
+const wordings = (value: FilterValue): readonly string[] => {
+  const asked = plainText(value)
+  const english = wordsOf(asked).map((word) => englishOf(word)[0] ?? word)
+  return english.join(' ') === wordsOf(asked).join(' ') ? [asked] : [asked, english.join(' ')]
+}
+
 const mentionsSql = (sql: string, values: readonly FilterValue[], parameters: Parameters): string =>
   values
-    .map(
-      (value) =>
-        `portal.both_languages(${sql}) @@ portal.asked_words(${parameters.add(plainText(value), 'text')})`,
-    )
+    .flatMap(wordings)
+    .map((words) => `portal.both_languages(${sql}) @@ portal.asked_words(${parameters.add(words, 'text')})`)
     .join(' or ')
 
 /** A condition on a dimension; `sql` is its expression. */

@@ -44,7 +44,10 @@ const lessonsOf = ({ given, asked }: Example, catalogue: Catalogue): readonly Le
   const counted = questionFeatures(given, catalogue)
   const question = featuresOf(counted)
   const questioned = [question, featuresOf(inFew(counted))] as const
-  const [kind, subject] = openingOf(catalogue.subjects, question)
+  const [kind, subject] = openingOf(
+    catalogue.subjects.map(({ id }) => id),
+    question,
+  )
   const query = asked && queryOf(asked)
   const owner = catalogue.subjects.find(({ id }) => id === query?.subject)
   const plan = owner && agreed(planOf(owner, given, questioned), given)
