@@ -73,7 +73,8 @@ async function readRows(
   const worked = (await workedOut.get(subject.worked ?? '')?.(actor)) ?? []
   const run = (each: Query) => runQuery(db, { actor, query: each, rows, from, today, catalogue, worked })
   const series = await findSeries({ query, subject, today }, run)
-  return series ?? { ...(await run(withText(withEnds(withDayOfOrder(query, subject)), subject))), query }
+  const whole = withEnds(query)
+  return series ?? { ...(await run(withText(withDayOfOrder(whole, subject), subject))), query: whole }
 }
 
 const mostShown = 8

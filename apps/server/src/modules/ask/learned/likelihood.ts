@@ -35,7 +35,7 @@ const countsOf = (voices: Voices): readonly number[] => [
   voices.isClaim ? 1 : 0,
 ]
 
-const weights: readonly number[] = [-0.23, 1.02, -0.52, -0.44, 0.34, -0.06, 0.92, -0.22, 0.44, -0.49, 0.04]
+const weights: readonly number[] = [-0.26, 0.9, -0.47, -0.09, 0.5, -0.09, 0.68, 0.07, 0.24, -0.37, 0.49]
 
 /** How likely a reading is the one that was meant. */
 export const likelihoodOf = (voices: Voices): number =>

@@ -37,7 +37,7 @@ test.each([
   ['number of contract awards of Rheinwerk Brautechnik', ': 2 '],
   ['What is the value of the contract awards of Rheinwerk Brautechnik?', '1.94M'],
   ['Número de adjudicaciones de contratos de Nordkessel', ': 1 '],
-  ['Awarded public tenders by country', 'Germany'],
+  ['Number of awarded public tenders by country', 'Germany'],
 ])('%s', async (question, expected) => {
   expect(await said(question)).toMatch(new RegExp(expected, 'u'))
 })

@@ -122,11 +122,31 @@ const some = (
   }
 }
 
-/** Multinomial regression by AdaGrad, the same at each run. */
+/** In another order other features are dropped and others come first: what both orders agree on is what is learned. */
+const orders = 2
+
+interface Training {
+  onRound?: (round: number, loss: number) => void
+}
+
+/** The mean over all orders, the same at each run. */
 export const trainWeights = (
   examples: readonly Example[],
   catalogue: Catalogue,
-  { onRound }: { onRound?: (round: number, loss: number) => void } = {},
+  training: Training = {},
+): Float32Array => {
+  const mean = new Float32Array(2 ** tableBits)
+  for (let order = 0; order < orders; order += 1)
+    for (const [at, weight] of trainedIn(order, examples, { ...training, catalogue }).entries())
+      mean[at] = (mean[at] ?? 0) + weight / orders
+  return mean
+}
+
+/** Multinomial regression by AdaGrad. */
+const trainedIn = (
+  order: number,
+  examples: readonly Example[],
+  { catalogue, onRound }: Training & { catalogue: Catalogue },
 ): Float32Array => {
   const size = 2 ** tableBits
   const table = new Float32Array(size)
@@ -139,14 +159,14 @@ export const trainWeights = (
     squares[place] = square
     table[place] = (table[place] ?? 0) - (step * slope) / Math.sqrt(square)
   }
-  const random = randomOf(1)
+  const random = randomOf(order + 1)
   const seen = new Map<number, number>()
   for (const example of examples)
     for (const features of new Set(lessonsOf(example, catalogue).map(({ decision }) => decision.features)))
       for (const place of features.places) seen.set(place, (seen.get(place) ?? 0) + 1)
   for (let round = 0; round < rounds; round += 1) {
     let loss = 0
-    for (const at of shuffled(examples.length, round + 1)) {
+    for (const at of shuffled(examples.length, order * rounds + round + 1)) {
       const example = examples[at]
       if (!example) continue
       const kept = new Map<Features, Features>()
@@ -172,7 +192,7 @@ export const trainWeights = (
     }
     if (round >= rounds - averaged)
       for (let at = 0; at < size; at += 1) mean[at] = (mean[at] ?? 0) + (table[at] ?? 0) / averaged
-    onRound?.(round, loss / examples.length)
+    onRound?.(order * rounds + round, loss / examples.length)
   }
   return mean
 }
