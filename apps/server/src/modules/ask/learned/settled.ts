@@ -186,7 +186,7 @@ class Settling {
     const isTold =
       op === 'is' &&
       this.#query.filters.find((other) => other.field === field && other.op === op)?.values !== values
-    const role = isTold ? 'too' : op === 'is_not' ? 'is_not' : 'is'
+    const role = isTold ? 'too' : op
     for (const each of values) {
       if (!isName(each) || !left.has(each)) continue
       const isFound = this.#name(role, each, field)
