@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -11,6 +11,14 @@ const root = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 /** A limit against a hang: packing reads every file, and the first start makes a database. */
 const endsWithinMs = 480_000
+
+/** As `npm ci` would leave them: the links of the workspaces lead to the unpacked program, not to this one. */
+async function linkModules(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  for (const name of await readdir(from))
+    if (name === '@portal') await run('cp', ['-a', path.join(from, name), to])
+    else await symlink(path.join(from, name), path.join(to, name))
+}
 
 const empty = await mkdtemp(path.join(tmpdir(), 'portal-packed-'))
 afterAll(() => rm(empty, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
@@ -25,8 +33,7 @@ test(
     const home = path.join(empty, 'herpasia-portal')
     await mkdir(home)
     await chmod(home, 0o711)
-    // As `npm ci` would leave them: its links lead to the unpacked program, not to this one.
-    await run('cp', ['-al', path.join(root, 'node_modules'), home])
+    await linkModules(path.join(root, 'node_modules'), path.join(home, 'node_modules'))
     await writeFile(path.join(home, '.env'), 'BRAND_NAME=Packed\n')
 
     const launch = path.join(empty, 'package', 'scripts', 'launch.mjs')

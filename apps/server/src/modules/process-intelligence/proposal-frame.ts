@@ -2,7 +2,6 @@ import { printFigure } from '@portal/content/print-figure'
 import { processIntelligenceWords as words } from '@portal/content/process-intelligence'
 import { screenPaths } from '@portal/contracts/paths'
 import { EngineRefusal } from '@portal/engines/core'
-import { findQuantities } from '@portal/engines/quantities'
 import { getEngine } from '@portal/engines/registry'
 import { runEngine } from '#server/modules/engines/index.ts'
 import { createThreads } from '#server/platform/threads/threads.ts'
@@ -49,8 +48,8 @@ export async function frameProposal(
       return `- ${excerpt} ${citing.cite({ ...source, excerpt, href: screenPaths.businessDashboard })}`
     })
   const read = scope.slice(0, most.read)
-  const calculated = await calculateScope(read, whose)
-  const quantities = findQuantities(read).flatMap(({ raw, unit }) => (unit === null ? [] : [raw.trim()]))
+  const { cases, quantities } = read.trim() === '' ? nothingRead : await readInThread(read, { whose })
+  const calculated = await calculateCases(cases, whose)
   const noFigures = quantities.length === 0 ? frame.noQuantities : frame.noEngine(quantities.join(', '))
   const missing = [
     ...(client === '' ? [frame.noClient] : []),
@@ -81,18 +80,11 @@ export async function frameProposal(
   return { content, missing }
 }
 
-const readInThread = createThreads<string, ReadScope[]>(new URL('./scope-thread.ts', import.meta.url))
+const readInThread = createThreads<string, ReadScope>(new URL('./scope-thread.ts', import.meta.url))
+const nothingRead: ReadScope = { cases: [], quantities: [] }
 
-/**
- * The engines whose case the scope itself describes; one that lacks an input, has no place for a quantity of the scope, or refuses
- * what it is given, is left out.
- */
-async function calculateScope(scope: string, whose: string): Promise<string[]> {
-  const read = scope.trim() === '' ? [] : await readInThread(scope, { whose })
-  const cases = read
-    .filter(({ filled }) => filled.found.some(({ confidence }) => confidence >= 0.6))
-    .filter(({ filled: { missing, open } }) => missing.length === 0 && open.length === 0)
-    .toSorted((a, b) => b.filled.found.length - a.filled.found.length)
+/** What the engines make of their cases; one that refuses what it is given is left out. */
+async function calculateCases(cases: ReadScope['cases'], whose: string): Promise<string[]> {
   const calculated = await Promise.all(cases.map((each) => calculate(each, whose)))
   return calculated
     .filter((lines) => lines.length > 0)
@@ -100,7 +92,7 @@ async function calculateScope(scope: string, whose: string): Promise<string[]> {
     .flat()
 }
 
-async function calculate({ engine: id, filled }: ReadScope, whose: string) {
+async function calculate({ engine: id, filled }: ReadScope['cases'][number], whose: string) {
   const engine = getEngine(id)
   try {
     const { figures, method } = await runEngine(id, filled.input, whose)

@@ -45,17 +45,19 @@ export function draftOf(answer: EngineAnswer, { nodes, streams }: FlowSheet): Dr
       .filter(({ kind }) => kind === 'unit')
       .map(({ id, label, unit }): [string, DraftUnit] => {
         const before = known.get(id)
-        const outlets = streams.filter(({ from }) => from === id).map(nameOf)
-        const first = listOf(before?.['outlets'] ?? []).map(String)
+        // The first inlet and the first outlet of a unit mean something: what was calculated keeps its place.
+        const asBefore = (side: 'inlets' | 'outlets', named: readonly string[]) => {
+          const first = listOf(before?.[side] ?? []).map(String)
+          return named.toSorted((a, b) => placeIn(first, a) - placeIn(first, b))
+        }
         const draft = {
           ...before,
           kind: 'mix',
           ...(before && { kind: before['kind'] ?? 'mix' }),
           ...unit,
           name: label,
-          inlets: streams.filter(({ to }) => to === id).map(nameOf),
-          // The first outlet of a unit means something: what was calculated keeps its place.
-          outlets: outlets.toSorted((a, b) => placeIn(first, a) - placeIn(first, b)),
+          inlets: asBefore('inlets', streams.filter(({ to }) => to === id).map(nameOf)),
+          outlets: asBefore('outlets', streams.filter(({ from }) => from === id).map(nameOf)),
         }
         return [id, draft as unknown as DraftUnit]
       }),

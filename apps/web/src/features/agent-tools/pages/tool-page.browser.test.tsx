@@ -350,7 +350,7 @@ test('records that are missing are written in a table that starts empty', async 
 
 test('a case in the address opens the tool with its text and its result, and without a notice', async () => {
   const tool = toolOf('plant-designer')
-  const given = { text: 'pump 25 m3/h, head 18 m', said: [], leftOut: [] }
+  const given = { text: 'pump flow 25 m3/h, head 18 m', said: [], leftOut: [] }
   await renderPortal(<ToolPage tool={tool} />, {}, toolAddress('plant-designer', given) ?? '')
   await expect.element(page.getByRole('textbox', { name: tool.inputLabel })).toHaveValue(given.text)
   await expect.element(page.getByText('Shaft power of the pump').first()).toBeVisible()
