@@ -30,7 +30,7 @@ export const systemTestCopy = {
   },
   overall: { healthy: 'Healthy', degraded: 'Degraded', unhealthy: 'Unhealthy' },
   notRun: 'Not run yet',
-  showItems: (count: number) => (count === 1 ? 'One item' : `All ${count} items`),
+  showItems: (count: number) => (count === 1 ? 'Show the item' : `Show all ${count} items`),
   passRate: 'Pass rate',
   score: 'Readiness score',
   passed: (passed: number, total: number, untried = 0) =>

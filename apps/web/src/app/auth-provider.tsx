@@ -36,8 +36,6 @@ interface Attempt {
   done?: Toast
 }
 
-/** Said of a session that was there before, too. */
-const firstEvents: ReadonlySet<string> = new Set(['INITIAL_SESSION', 'SIGNED_IN'])
 const guest = derivePermissionProfile(null, { admin: [], business: [] })
 
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -63,9 +61,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         if (event === 'SIGNED_OUT') clearAuthStorage()
         if (event === 'PASSWORD_RECOVERY') setRecovering(true)
         // What was read from storage is on the screen, or being drawn: to be told of it again would begin every page anew.
-        const isShown = firstEvents.has(event) && shownToken.current === next?.access_token
-        shownToken.current = next?.access_token
-        if (!isShown) setSession(next)
+        const token = next?.access_token
+        if (event === 'USER_UPDATED' || token !== shownToken.current) setSession(next)
+        shownToken.current = token
         setLoading(false)
       })
       unsubscribe = () => data.subscription.unsubscribe()

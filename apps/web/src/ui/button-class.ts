@@ -22,15 +22,12 @@ const off = ' disabled:border-line disabled:bg-panel'
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-hover ' +
-    'enabled:active:bg-accent-press [a&]:hover:bg-accent-hover [a&]:active:bg-accent-press' +
+    'border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-hover not-disabled:active:bg-accent-press' +
     off,
-  secondary:
-    'border-line-2 bg-raised enabled:hover:border-control enabled:active:bg-panel [a&]:hover:border-control [a&]:active:bg-panel' +
-    off,
-  ghost:
-    'border-transparent text-fg-2 enabled:hover:bg-fg/8 enabled:hover:text-fg [a&]:hover:bg-fg/8 [a&]:hover:text-fg',
-  danger: 'border-red-line bg-red-bg text-red enabled:hover:border-red enabled:active:bg-canvas' + off,
+  secondary: 'border-line-2 bg-raised not-disabled:hover:border-control not-disabled:active:bg-panel' + off,
+  ghost: 'border-transparent text-fg-2 not-disabled:hover:bg-fg/8 not-disabled:hover:text-fg',
+  danger:
+    'border-red-line bg-red-bg text-red not-disabled:hover:border-red not-disabled:active:bg-canvas' + off,
 }
 
 const sizes: Record<ButtonSize, string> = {
