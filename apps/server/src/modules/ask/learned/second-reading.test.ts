@@ -86,3 +86,16 @@ test('of a subject that no question was about, and of parts that no decision set
   for (const reading of [told({ subject: 'permit' }), told({ times: 2 })])
     expect(await withSecondReading(reading, given, records)).toBe(reading)
 })
+
+test('who may want a list or a yes is told the yes with the rows, and never a no', async () => {
+  const given = await givenFor('any open opportunities')
+  const rows: Answer = new Set([1, 2])
+  const told = async (isSo: boolean) =>
+    withSecondReading(asGrammar(given, blocked([])), given, {
+      ...records,
+      answerOf: () => Promise.resolve(rows),
+      isSoOf: () => Promise.resolve(isSo),
+    })
+  expect((await told(true)).parts).toMatchObject([{ kind: 'claim' }])
+  expect((await told(false)).parts).not.toContainEqual(expect.objectContaining({ kind: 'claim' }))
+})

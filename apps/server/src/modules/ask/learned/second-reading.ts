@@ -21,7 +21,7 @@ interface Records {
 interface Answered {
   asked: Asked | null
   answer: Answer | null
-  /** "yes" and "the largest is ..." rest on the same rows. */
+  /** A yes, a no or a list: all of them may rest on the same rows. */
   saidAs: string
 }
 interface Choice extends Answered {
@@ -36,9 +36,11 @@ const leastOfYes = 0.3
 /** From here on no other has more. */
 const leastAlone = 0.5
 
+const said = (isSo: boolean): string => (isSo ? 'yes' : 'no')
 const saidAs = async (asked: Asked | null, { isSoOf }: Records): Promise<string> => {
   if (asked?.kind !== 'claim') return asked?.kind ?? 'nothing'
-  return `${(await isSoOf(asked.claim)) ?? JSON.stringify(asked.claim.asserted)}`
+  const isSo = await isSoOf(asked.claim)
+  return isSo === null ? JSON.stringify(asked.claim.asserted) : said(isSo)
 }
 const groupsOf = (asked: Asked | null): string =>
   JSON.stringify((asked && queryOf(asked)?.groupBy.map(({ field }) => field)) ?? [])
@@ -72,11 +74,11 @@ const keyOf = (asked: Asked | null): string => JSON.stringify(asked)
 /** The words by which what is asked names a record in part or in the other language: they are not unknown. */
 const wordsOfNames = ({ hints, words: { tokens } }: Given, asked: Asked): ReadonlySet<string> => {
   const written = JSON.stringify(asked)
-  const said = hints.filter(
+  const names = hints.filter(
     ({ meaning }) =>
       meaning.is === 'value' && meaning.values.some((value) => written.includes(JSON.stringify(value))),
   )
-  return new Set(said.flatMap(({ places = [] }) => places.flatMap((at) => tokens[at]?.word ?? [])))
+  return new Set(names.flatMap(({ places = [] }) => places.flatMap((at) => tokens[at]?.word ?? [])))
 }
 
 type Learned = ReturnType<typeof learnedReadings>
@@ -118,7 +120,8 @@ const choicesOf = async (given: Given, learned: Learned, records: Records): Prom
   const massOf = (alike: readonly Answered[]) => alike.reduce((sum, { asked }) => sum + chanceOf(asked), 0)
   /** "Any in Germany?": whoever wants them listed is told them with the yes, where a yes may well be wanted. */
   const servedBy = (each: Answered, alike: readonly Answered[]): readonly Answered[] => {
-    if (each.asked?.kind !== 'claim' || each.asked.claim.asserted.op === 'none') return alike
+    // A no is no answer to whoever wants them listed.
+    if (each.saidAs !== said(true)) return alike
     const listed = answered.filter((other) => other.asked?.kind === 'query' && isOfSameRows(each, other))
     return massOf(alike) < leastOfYes * massOf(listed) ? alike : [...alike, ...listed]
   }

@@ -66,11 +66,11 @@ const namedIn = (
   subject: Subject,
   { links, hints }: { links: readonly Link[]; hints: readonly Link[] },
 ): readonly (Named & { places: readonly number[] })[] => {
-  const found = [...links, ...hints].flatMap((link) => {
+  const told = links.filter((link) => fitOf(link) >= leastFit)
+  const found = [...told, ...hints].flatMap((link) => {
     const { meaning, from, to } = link
-    if (meaning.is !== 'value' || meaning.subject !== subject.id) return []
+    if (meaning.is !== 'value' || meaning.subject !== subject.id || meaning.dimension === 'kind') return []
     const fit = fitOf(link)
-    if (fit < (hints.includes(link) ? 0 : leastFit) || meaning.dimension === 'kind') return []
     const named = { field: meaning.dimension, values: meaning.values, from, to, fit }
     return [
       { ...named, isSlip: link.isSlip === true, isSoft: link.fit !== undefined, places: placesOf(link) },
