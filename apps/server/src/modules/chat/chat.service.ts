@@ -29,6 +29,7 @@ import { followStored, toResponse } from './follow-stored.ts'
 import { createProgressSaver } from './progress-saver.ts'
 import { readAhead } from './read-ahead.ts'
 import { startAnswer, type AnswerStore, type RunningAnswer } from './running-answer.ts'
+import { createRunningAnswers } from './running-answers.ts'
 
 /** An answer whose row was not touched for so long lost its writer. */
 const staleAfterMs = 6000
@@ -79,7 +80,7 @@ export interface ChatService {
 }
 
 export function createChatService({ db, log, compose }: ChatDependencies): ChatService {
-  const running = new Map<string, RunningAnswer>()
+  const running = createRunningAnswers()
   const store: AnswerStore = {
     ...createProgressSaver({
       save: (answers) => saveProgress(db, answers),
@@ -89,7 +90,7 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
     saveEnd: (answer) => saveEnd(db, answer),
   }
   const sweep = async (): Promise<void> =>
-    void (await cutStale(db, { olderThanMs: staleAfterMs, writtenHere: [...running.keys()] }))
+    void (await cutStale(db, { olderThanMs: staleAfterMs, writtenHere: running.messageIds() }))
   const sweeper = setInterval(() => {
     sweep().catch((error: unknown) =>
       log.warn({ event: 'assistant.sweep_failed', err: error }, 'left answers were not looked for'),
@@ -167,17 +168,13 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
         throw error
       })
       const answer = startAnswer({ ids, store, log, stop, parts })
-      running.set(ids.messageId, answer)
-      answer.done
-        .catch(() => undefined)
-        .finally(() => running.delete(ids.messageId))
-        .catch(() => undefined)
+      running.add(answer)
       return answer
     },
 
     async stop(actor, messageId) {
       const found = await findOwn(actor, messageId)
-      const here = running.get(messageId)
+      const here = running.find(messageId)
       if (here) {
         here.end('stopped')
         return here.done
@@ -188,7 +185,7 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
 
     async follow({ actor, messageId, signal }) {
       await findOwn(actor, messageId)
-      const here = running.get(messageId)
+      const here = running.find(messageId)
       if (here) return here.follow(signal)
       const read = async () => {
         await sweep()
@@ -199,9 +196,7 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
 
     async close() {
       clearInterval(sweeper)
-      const left = [...running.values()]
-      for (const answer of left) answer.end('cut')
-      await Promise.allSettled(left.map(({ done }) => done))
+      await running.close()
     },
   }
 }

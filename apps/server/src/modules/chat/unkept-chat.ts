@@ -5,6 +5,7 @@ import { AppError } from '@portal/backend/platform/errors'
 import type { ChatDependencies, ChatService } from './chat.service.ts'
 import { readAhead } from './read-ahead.ts'
 import { startAnswer, type AnswerStore, type RunningAnswer } from './running-answer.ts'
+import { createRunningAnswers } from './running-answers.ts'
 
 const nowhere: AnswerStore = {
   watch: () => () => undefined,
@@ -13,11 +14,13 @@ const nowhere: AnswerStore = {
 
 /** Where nothing can be written: a conversation is held by the browser alone, which brings its turns along with each question. */
 export function createUnkeptChat({ log, compose }: Omit<ChatDependencies, 'db'>): ChatService {
-  const running = new Map<string, { ownerId: string; answer: RunningAnswer }>()
+  const running = createRunningAnswers()
+  const owners = new WeakMap<RunningAnswer, string>()
   const findOwn = (actor: UserActor, messageId: string): RunningAnswer => {
-    const found = running.get(messageId)
-    if (found?.ownerId !== actor.id) throw new AppError('not_found', assistantMessages.messageNotFound)
-    return found.answer
+    const found = running.find(messageId)
+    if (!found || owners.get(found) !== actor.id)
+      throw new AppError('not_found', assistantMessages.messageNotFound)
+    return found
   }
 
   return {
@@ -31,11 +34,8 @@ export function createUnkeptChat({ log, compose }: Omit<ChatDependencies, 'db'>)
       const parts = readAhead(() => compose({ ...composition, onAsked: () => undefined }))
       const ids = { sessionId: null, userMessageId: randomUUID(), messageId: randomUUID() }
       const answer = startAnswer({ ids, store: nowhere, log, stop, parts })
-      running.set(ids.messageId, { ownerId: actor.id, answer })
-      answer.done
-        .catch(() => undefined)
-        .finally(() => running.delete(ids.messageId))
-        .catch(() => undefined)
+      owners.set(answer, actor.id)
+      running.add(answer)
       return answer
     },
 
@@ -47,10 +47,6 @@ export function createUnkeptChat({ log, compose }: Omit<ChatDependencies, 'db'>)
 
     follow: async ({ actor, messageId, signal }) => findOwn(actor, messageId).follow(signal),
 
-    async close() {
-      const left = [...running.values()]
-      for (const { answer } of left) answer.end('cut')
-      await Promise.allSettled(left.map(({ answer: { done } }) => done))
-    },
+    close: () => running.close(),
   }
 }
