@@ -1,3 +1,4 @@
+import { Asked } from '@portal/contracts/ask'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser, seedSamples } from '#server/testing/chat-fixtures.ts'
@@ -100,6 +101,20 @@ test('how far the two ends of a measure are apart is told with both of them', as
   expect(await told('difference between the highest and lowest growth rate')).toContain(
     'spread of growth rate 19%',
   )
+})
+
+test('records picked by a text are told with it, which is searched for in English where it is Spanish', async () => {
+  const said = { subject: 'company', measures: [{ measure: 'overall' }], groupBy: [{ field: 'name' }] }
+  const filtered = (filter: object) =>
+    ask.run({
+      actor: member,
+      language: 'en',
+      asked: Asked.parse({ kind: 'query', query: { ...said, filters: [filter] } }),
+    })
+  const strong = await filtered({ field: 'strength', op: 'mentions', values: ['membranas'] })
+  expect(strong.text).toMatch(/^Great Basin Process: .*Membrane filtration/u)
+  const site = await filtered({ field: 'website', op: 'present', values: [] })
+  expect(site.table?.columns.map(({ label }) => label.toLowerCase())).toContain('website')
 })
 
 test('how many times as much is told of two sizes, or against ours', async () => {

@@ -11,9 +11,9 @@ import { checkQuery } from './query/check-query.ts'
 import { getSubject } from './query/find-item.ts'
 import { findSeries } from './query/find-series.ts'
 import { runQuery } from './query/run-query.repository.ts'
+import { withToldAlong } from './query/told-along.ts'
 import { searchCard } from './search/search-card.ts'
 import { settleClaim } from './settle-claim.ts'
-import type { Subject } from './catalogue/catalogue.ts'
 import type { Asking } from './surroundings.ts'
 
 export interface RunOptions {
@@ -73,38 +73,6 @@ async function readRows(
   const worked = (await workedOut.get(subject.worked ?? '')?.(actor)) ?? []
   const run = (each: Query) => runQuery(db, { actor, query: each, rows, from, today, catalogue, worked })
   const series = await findSeries({ query, subject, today }, run)
-  const whole = withEnds(query)
-  return series ?? { ...(await run(withText(withDayOfOrder(whole, subject), subject))), query: whole }
-}
-
-const mostShown = 8
-
-/** How far the ends of a measure are apart is told with both of them. */
-function withEnds(query: Query): Query {
-  const [spread, ...others] = query.measures
-  if (spread?.aggregate !== 'spread' || others.length > 0) return query
-  const ends = (['max', 'min'] as const).map((aggregate) => ({ ...spread, aggregate }))
-  return { ...query, measures: [spread, ...ends] }
-}
-
-/** Records that are picked by a text of theirs are told with it: "who has a website", "strong in membranes". */
-function withText(query: Query, { key, dimensions }: Subject): Query {
-  const { filters, groupBy, show } = query
-  const isText = (field: string) => dimensions.some(({ id, type }) => id === field && type === 'text')
-  const texts = filters.flatMap(({ field, op }) =>
-    (op === 'mentions' || op === 'present') && isText(field) && field !== key && !show.includes(field)
-      ? [field]
-      : [],
-  )
-  const isOfRecords = groupBy.length === 1 && groupBy[0]?.field === key
-  return isOfRecords ? { ...query, show: [...new Set([...show, ...texts])].slice(0, mostShown) } : query
-}
-
-/** The newest and the oldest are told with their day. */
-function withDayOfOrder(query: Query, { dimensions }: Subject): Query {
-  const { order, show, groupBy, limit } = query
-  const day = dimensions.find(({ id, type }) => id === order?.by && type === 'date')
-  if (!day || limit === undefined || show.includes(day.id) || groupBy.some(({ field }) => field === day.id))
-    return query
-  return { ...query, show: [...show, day.id].slice(0, 8) }
+  const { query: whole, shown } = withToldAlong(query, subject)
+  return series ?? { ...(await run(shown)), query: whole }
 }

@@ -1,6 +1,7 @@
 import type { Asked } from '@portal/contracts/ask'
 import { expect, test } from 'vitest'
 import { catalogue } from '../catalogue/catalogue-of.ts'
+import type { Link } from '../reader/link/meaning.ts'
 import { queryOf } from '../reader/readings.ts'
 import { askedFor } from '../testing/small-catalogue.ts'
 import { learnedReadings } from './beam.ts'
@@ -98,6 +99,52 @@ test.each([
     }),
   ],
   [
+    'who serves both dairy and pharmaceuticals',
+    of({
+      subject: 'company',
+      measures: [{ measure: 'overall' }],
+      filters: [
+        { field: 'sector', op: 'is', values: ['Dairy'] },
+        { field: 'sector', op: 'is', values: ['Pharmaceuticals'] },
+      ],
+      groupBy: [{ field: 'name' }],
+    }),
+  ],
+  [
+    'how many are better than us overall',
+    of({
+      subject: 'company',
+      measures: [{ measure: 'count' }],
+      filters: [{ field: 'overall', op: 'above', values: [{ of: 'ours' }] }],
+    }),
+  ],
+  [
+    'where do we grow slower than the market',
+    of({
+      subject: 'sector',
+      measures: [{ measure: 'own_growth' }],
+      filters: [{ field: 'own_growth', op: 'below', values: [{ of: 'measure', measure: 'growth_rate' }] }],
+      groupBy: [{ field: 'name' }],
+    }),
+  ],
+  [
+    'number, value and weighted value per stage',
+    of({
+      subject: 'sale',
+      measures: [{ measure: 'count' }, { measure: 'value' }, { measure: 'weighted_value' }],
+      groupBy: [{ field: 'stage' }],
+    }),
+  ],
+  [
+    'order intake against last year',
+    of({
+      subject: 'sale',
+      measures: [{ measure: 'won_value' }],
+      period: { field: 'closed_on', from: '2026-01-01', to: '2026-12-31' },
+      compare: 'previous',
+    }),
+  ],
+  [
     'who is stronger than us',
     of({
       subject: 'company',
@@ -135,6 +182,19 @@ test.each([
   const kind = { id: asked.kind, common: asked.kind, keys: [], own: [] }
   expect(settled?.isWhole).toBe(true)
   expect(composed(choices.set('kind', kind), plan)).toEqual(asked)
+})
+
+test('a name in the other language is offered to the learned reader, for whatever is called by it', async () => {
+  const value = 'Clean rooms for sterile production'
+  const name = { subject: 'tender', dimension: 'name', value, from: 3, to: 5, places: [3, 4], score: 0.3 }
+  const given = await givenFor('criterios de las salas blancas', [name])
+  const isIt = ({ meaning }: { meaning: Link['meaning'] }) =>
+    meaning.is === 'value' && meaning.values.includes(value)
+  expect(given.words.links.some(isIt)).toBe(false)
+  const subject = catalogue.subjects.find(({ id }) => id === 'criterion')
+  if (!subject) throw new Error('No criteria')
+  const named = planOf(subject, given, [nothing, nothing]).slots.values.flatMap((slot) => slot.named)
+  expect(named).toContainEqual(expect.objectContaining({ field: 'tender', values: [value], isSoft: true }))
 })
 
 test('a word that no catalogue holds is learned from questions, and said in another question', async () => {

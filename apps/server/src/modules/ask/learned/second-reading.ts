@@ -1,29 +1,21 @@
-import type { Asked, Claim } from '@portal/contracts/ask'
+import type { Asked } from '@portal/contracts/ask'
 import { fold } from '@portal/text/fold'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Answer } from '../reader/first-held.ts'
 import type { Reading } from '../reader/reading.ts'
 import { queryOf } from '../reader/readings.ts'
+import { type Answered, isAlike, isOfSameRows, keyOf, saidAs, type Verdicts, yes } from './alike.ts'
 import { learnedReadings } from './beam.ts'
 import type { Given } from './given.ts'
 import { leastTold, likelihoodOf, type Voices } from './likelihood.ts'
 import { hasMoreThanSettled } from './settled.ts'
 import type { TrainedWeights } from './weights.ts'
 
-interface Records {
+interface Records extends Verdicts {
   catalogue: Catalogue
   answerOf: (asked: Asked) => Promise<Answer | null>
-  /** Whether the records say that it is so. */
-  isSoOf: (claim: Claim) => Promise<boolean | null>
 }
 
-/** One of the readings among which is chosen; null: nothing that is recorded is asked. */
-interface Answered {
-  asked: Asked | null
-  answer: Answer | null
-  /** A yes, a no or a list: all of them may rest on the same rows. */
-  saidAs: string
-}
 interface Choice extends Answered {
   likelihood: number
 }
@@ -35,41 +27,6 @@ const leastOffered = 0.02
 const leastOfYes = 0.3
 /** From here on no other has more. */
 const leastAlone = 0.5
-
-const said = (isSo: boolean): string => (isSo ? 'yes' : 'no')
-const saidAs = async (asked: Asked | null, { isSoOf }: Records): Promise<string> => {
-  if (asked?.kind !== 'claim') return asked?.kind ?? 'nothing'
-  const isSo = await isSoOf(asked.claim)
-  return isSo === null ? JSON.stringify(asked.claim.asserted) : said(isSo)
-}
-const groupsOf = (asked: Asked | null): string =>
-  JSON.stringify((asked && queryOf(asked)?.groupBy.map(({ field }) => field)) ?? [])
-const isSame = (one: Answer, other: Answer): boolean =>
-  one.size === other.size && [...one].every((each) => other.has(each))
-
-/** The same rows; several numbers by company and by sector tell of others. */
-const isOfSameRows = (one: Answered, other: Answered): boolean =>
-  one.answer !== null &&
-  other.answer !== null &&
-  isSame(one.answer, other.answer) &&
-  (one.answer.size === 1 || groupsOf(one.asked) === groupsOf(other.asked))
-
-/** Of records in the same order the same are first, whatever more is told of them. */
-const firstsOf = (asked: Asked | null): string | null => {
-  if (asked?.kind !== 'query' || !asked.query.order || asked.query.limit === undefined) return null
-  const { measures: _measures, show: _show, ...rest } = asked.query
-  return JSON.stringify(rest)
-}
-
-/** The records answer both the same. */
-const isAlike = (one: Answered, other: Answered): boolean =>
-  keyOf(one.asked) === keyOf(other.asked) ||
-  (one.answer !== null &&
-    other.answer !== null &&
-    firstsOf(one.asked) !== null &&
-    firstsOf(one.asked) === firstsOf(other.asked)) ||
-  (one.saidAs === other.saidAs && isOfSameRows(one, other))
-const keyOf = (asked: Asked | null): string => JSON.stringify(asked)
 
 /** The words by which what is asked names a record in part or in the other language: they are not unknown. */
 const wordsOfNames = ({ hints, words: { tokens } }: Given, asked: Asked): ReadonlySet<string> => {
@@ -121,7 +78,7 @@ const choicesOf = async (given: Given, learned: Learned, records: Records): Prom
   /** "Any in Germany?": whoever wants them listed is told them with the yes, where a yes may well be wanted. */
   const servedBy = (each: Answered, alike: readonly Answered[]): readonly Answered[] => {
     // A no is no answer to whoever wants them listed.
-    if (each.saidAs !== said(true)) return alike
+    if (each.saidAs !== yes) return alike
     const listed = answered.filter((other) => other.asked?.kind === 'query' && isOfSameRows(each, other))
     return massOf(alike) < leastOfYes * massOf(listed) ? alike : [...alike, ...listed]
   }

@@ -49,6 +49,19 @@ test('a part of a name is found by a word that few names have, a slip by its let
   expect(slipped?.score).toBeLessThan(1)
 })
 
+test('another word may stand in the place of one, and the name is said by that place', async () => {
+  const [found] = await createFindNames(db.database, member)(
+    ['los', 'evaporadores'],
+    [{ word: 'evaporators', place: 1 }],
+  )
+  expect(found).toMatchObject({
+    value: 'Dairy evaporators come up for replacement',
+    from: 1,
+    to: 2,
+    places: [1],
+  })
+})
+
 test('who may see nothing finds nothing, and nonsense finds nothing', async () => {
   expect(await find('Polderflow', await buildUser(db.database, null))).toEqual([])
   expect(await find('xyzzy %% ? _ \\ ')).toEqual([])
